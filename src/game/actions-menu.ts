@@ -34,7 +34,7 @@ function analysisAddress(template: string | null, fen: string): string {
   }
 }
 
-/** The items of the actions menu: flip, ribbon, copy and save the position or the game, and the author's link. */
+/** The items of the actions menu; without “Flip” if the board has a toolbar, without “Explore” if it has a grid. */
 export function menuItemsTemplate(
   {element, locale}: GameContext,
   {game, position}: Navigation,

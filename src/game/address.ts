@@ -63,7 +63,7 @@ export class Address {
   }
 }
 
-/** The address of the page without its fragment. `write` adds a fragment to it, which alone would be relative to `<base>`. */
+/** The address of the page without its fragment. `write` needs it, because a fragment alone is relative to `<base>`. */
 const pageAddress = (): string => location.href.replace(/#.*/s, '');
 
 /** Decodes text from an address; returns it unchanged if that fails, because anyone can write an address. */

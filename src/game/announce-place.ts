@@ -4,7 +4,7 @@ import {fill} from '../notation/fill.js';
 import type {GameTexts} from './context.js';
 import type {Navigation} from './navigation.js';
 import {clockIn, clockTime, spokenMove} from './notation.js';
-import {alternativesTo} from './tree.js';
+import {moveAndAlternatives} from './tree.js';
 
 /**
  * The announcement of a place: the move with its clock and comments, its variations, and the end of a line.
@@ -17,7 +17,7 @@ export function announcePlace(navigation: Navigation, texts: GameTexts, isReadBy
   const commentTexts = comments.map(({text}) => text);
   if (!current) return joinSentences(strings.startPosition, ...commentTexts);
   const clock = clockIn(comments);
-  const alternatives = alternativesTo(current);
+  const alternatives = moveAndAlternatives(current);
   const [number, count] = [alternatives.indexOf(current), alternatives.length - 1];
   return joinSentences(
     number > 0 && fill(strings.variationBegins, {number, count}),

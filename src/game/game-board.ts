@@ -25,7 +25,7 @@ const diagramProperties = boardProperties.filter(
   (name) => attributes[name].kind === 'look' && name !== 'turnMarker',
 );
 
-/** The strings of a template literal `<fen-board … .fen="${…}" .marks="${…}" …>`, with a list of properties. */
+/** The strings that `html` gets from a template literal `<fen-board … .fen="${…}" .marks="${…}" …>`, made from a list. */
 function boardMarkup(htmlAttributes: string, names: readonly string[]): TemplateStringsArray {
   const strings = [
     ...['fen', 'marks', ...names].map(

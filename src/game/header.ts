@@ -39,7 +39,7 @@ export function headerTemplate(
   </p>`;
 }
 
-/** The clock of a side after its last move; empty if that move has none, because the clock of an older move is wrong. */
+/** The clock of a side after its last move; empty if that move has none, because an older clock is out of date. */
 function clockText(side: Color, {current}: Navigation): string {
   const node = current?.isWhite === (side === 'white') ? current : current?.previous;
   const clock = clockIn(node?.gameMove.commentsAfter ?? []);

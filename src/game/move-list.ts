@@ -108,6 +108,7 @@ function commentsTemplate(comments: readonly Comment[], {commentLang}: MoveListC
     );
 }
 
+/** A move in SAN, perhaps with figurines in place of its piece letters, which `splitSan` puts at odd indices. */
 function sanTemplate(san: string, {letters, strings, pieces}: MoveListContext): unknown {
   if (letters === 'english') return san;
   if (letters === 'local') return localSan(san, strings.letters);

@@ -1,6 +1,6 @@
 import type {Comment, Game} from '../pgn/game.js';
 import type {Position} from '../notation/position.js';
-import {alternativesTo, treeOf, type MoveNode, type Tree} from './tree.js';
+import {moveAndAlternatives, treeOf, type MoveNode, type Tree} from './tree.js';
 
 /** The moves that a button, key or swipe can go to, seen from the current one. */
 export type Direction =
@@ -24,7 +24,7 @@ export class Navigation {
     this.hasTexts = comments.some(({text}) => text);
     const {nodes} = this.tree.main;
     const nodesWithData = nodes.filter(({gameMove}) =>
-      gameMove.commentsAfter.some(({evaluation, clock}) => evaluation ?? clock !== undefined),
+      gameMove.commentsAfter.some(({evaluation, clock}) => (evaluation ?? clock) !== undefined),
     );
     this.hasRibbonData = nodesWithData.length > 1 && 2 * nodesWithData.length >= nodes.length;
     this.hasClocks = comments.some(({clock}) => clock !== undefined);
@@ -70,7 +70,7 @@ export class Navigation {
       case 'next-variation':
         return current ? neighbour(current, 1) : undefined;
       case 'cycle-variations': {
-        const [first, second] = current ? alternativesTo(current) : [];
+        const [first, second] = current ? moveAndAlternatives(current) : [];
         return second && current && (neighbour(current, 1) ?? first);
       }
     }
@@ -90,7 +90,7 @@ export class Navigation {
  */
 function neighbour(node: MoveNode, offset: -1 | 1): MoveNode | undefined {
   if (offset < 0 && node.indexInLine > 0 && node.line.replaces) return node.line.replaces;
-  const alternatives = alternativesTo(node);
+  const alternatives = moveAndAlternatives(node);
   return alternatives[alternatives.indexOf(node) + offset];
 }
 

@@ -89,7 +89,7 @@ function drawGraph({tree}: Navigation): unknown {
     return evaluation ? [[node.ply, evaluationY(evaluation).toFixed(1)] as const] : [];
   });
   const maxTime = Math.max(...nodes.map((node) => clockOf(node) ?? 0));
-  /** From y = 34 for no time to y = 2 for the longest time. */
+  /** The points of a side's clocks, from y = 34 for no time to y = 2 for the longest time. */
   const clockPoints = (isWhite: boolean) =>
     nodes.flatMap((node) => {
       const clock = node.isWhite === isWhite ? clockOf(node) : undefined;

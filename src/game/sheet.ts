@@ -75,7 +75,7 @@ export const sheet = css`
     margin-top: 0.25rem;
     direction: ltr;
   }
-  /* The ribbon takes its height from a move list below the board, otherwise from the board. */
+  /* The ribbon makes a move list below the board smaller by its height, otherwise the board. */
   .ribbon-frame {
     height: 40px;
     padding-top: 4px;
@@ -186,7 +186,7 @@ export const sheet = css`
     display: block;
     font-size: 0.875em;
   }
-  /* Without a move list, the chooser replaces the lower header; the board gets smaller by the difference in height. */
+  /* Without a move list, the chooser replaces the header and is higher; the board gets smaller by the difference. */
   .none .menu {
     height: max(2.25em, 2.75rem);
     margin: 0;

@@ -21,7 +21,7 @@ type TextState =
   | {readonly type: 'loaded'; readonly text: string}
   | {readonly type: 'failed'; readonly url: string};
 
-/** The part with the messages of issues. Puzzles use it to read their solutions. */
+/** The part with the messages of issues. It also reads solutions, for puzzles. */
 export const issuesPart = new Part(() => import('../pgn/parse-move-text.js'));
 
 /** The text of an element, and its games. The text is fetched or parsed again only if it has changed, or after a failure. */
@@ -31,6 +31,7 @@ export class GameSource {
   #file: TextState = {type: 'loading'};
   /** The state of the text in use; `loading` while the text, or a part that its games need, is being loaded. */
   #textState: TextState = {type: 'loading'};
+  /** The text that the games were read from; undefined before the first `read`. */
   #text: string | undefined;
   #foundGames: readonly FoundGame[] = [];
   /** Whether marks in comments wait for the part that reads them: games are shown without marks, then read again. */
@@ -70,6 +71,7 @@ export class GameSource {
     if (isSame && !(this.#needsMarks && marksPart.loaded)) return false;
     let foundGames = text.trim() ? this.#findGames(text) : [];
     if (!foundGames) {
+      // Until the parts have loaded, there is no text, as if it were still being fetched.
       this.#textState = {type: 'loading'};
       [text, foundGames] = ['', []];
       if (text === this.#text) return false;
@@ -131,7 +133,7 @@ export class GameSource {
     const count = this.games.length;
     if (count > 0) return {message: fill(strings.noSuchGame, {number, count}), issue: null};
     const [issue] = this.issues;
-    // The part with the message of the issue is loading.
+    // The part with the message of the issue may still be loading.
     if (this.reading) return null;
     return issue ? {message: issueText(issue, strings), issue} : {message: strings.noGame, issue: null};
   }

@@ -64,7 +64,7 @@ export function treeOf({start, moves}: Game): Tree {
 }
 
 /** A move and its alternatives: first the move that variations replace, then the first move of each variation. */
-export function alternativesTo(node: MoveNode): readonly MoveNode[] {
+export function moveAndAlternatives(node: MoveNode): readonly MoveNode[] {
   const replaced = node.indexInLine === 0 ? (node.line.replaces ?? node) : node;
   return [replaced, ...replaced.variations.flatMap(({nodes: [first]}) => first ?? [])];
 }

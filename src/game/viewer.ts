@@ -43,7 +43,7 @@ export class Viewer {
   #navigation: Navigation | undefined;
   /** The number of the game that the reader has chosen, from 1. */
   #chosenNumber: number | null = null;
-  /** The last problem that was reported, with its text: each problem is reported once. */
+  /** The message of the last problem that was reported, and the PGN that has it: each problem is reported once. */
   #lastProblem: string | null = null;
   #cleanups: readonly (() => void)[] = [];
   /** Keeps the current move in sight whenever the list changes size. */
@@ -267,7 +267,7 @@ export class Viewer {
   }
 
   #handleKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && this.#isMenuOpen) this.#closeMenu(true);
+    if (event.key === 'Escape' && this.#isMenuOpen) this.#closeMenu()?.querySelector('summary')?.focus();
     const command = commandOf(event);
     if (!command) return;
     event.preventDefault();
@@ -284,10 +284,11 @@ export class Viewer {
     }
   }
 
-  #closeMenu(keepsFocus = false): void {
+  /** Closes the actions menu, and returns its element. */
+  #closeMenu(): HTMLElement | null {
     const menu = this.#context.element.renderRoot.querySelector('details');
     menu?.removeAttribute('open');
-    if (keepsFocus) menu?.querySelector('summary')?.focus();
+    return menu;
   }
 
   /** Handles a click on a move in the list, or on the board, whose toolbar may have flipped it. */
@@ -338,7 +339,7 @@ export class Viewer {
     const hasMoveList = element.moves !== 'none';
     // If the page has set the number of a game, the reader cannot choose another one.
     const canChoose = games.length > 1 && (element.game === null || element.game === this.#chosenNumber);
-    // Without a move list there is space for only one of the two, and the chooser names the players and the result.
+    // Without a move list there is space for a header or a chooser. The chooser also names the players and the result.
     const hasHeader = hasMoveList || !canChoose;
     const hasRibbon = navigation.hasRibbonData && this.#showsRibbon;
     const ribbon = this.#loadedPart(ribbonPart, hasRibbon);
