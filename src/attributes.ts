@@ -159,7 +159,7 @@ export const attributesOf = (tag: Tag, ...kinds: readonly Kind[]): ReadonlyMap<s
     ),
   );
 
-/** Converts attributes of `<fen-board>` to options with which `renderSvg` draws the same picture. */
+/** Converts attributes of `<fen-board>` to options of `renderSvg` for the same picture; a boolean one becomes `true`. */
 export const toSvgOptions = (texts: AttributeTexts): {readonly [option: string]: unknown} =>
   Object.fromEntries(
     [...attributesOf('fen-board', 'look', 'name')].flatMap(([name, {property, isBoolean, read}]) => {
