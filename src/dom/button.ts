@@ -97,7 +97,7 @@ export const buttonSheet = css`
     stroke-width: 2;
     stroke-linecap: round;
     stroke-linejoin: round;
-    /* The board's sheet forbids it for pictures. */
+    /* The board's sheet sets "none" for all pictures. */
     forced-color-adjust: auto;
   }
   .buttons {

@@ -29,7 +29,7 @@ export class Part<Module> {
     ));
   }
 
-  /** Fetches a module that a page can do without: a failure gives a warning and `undefined`, and no second attempt. */
+  /** Fetches an optional module: a failure gives a warning and `undefined`, and no second attempt. */
   tryLoad(): Promise<Module | undefined> {
     return (this.#trying ??= this.load().catch((reason: unknown) => {
       warnOfMissingPart(reason);

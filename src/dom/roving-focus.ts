@@ -1,7 +1,7 @@
 /**
- * Moves the focus among items such as the buttons of a toolbar, of which one is in the tab order
- * (https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex): with arrows to a neighbour (up
- * and down in several rows), with Home and End to the ends. The caller gives the focused item `tabindex="0"`.
+ * Moves the focus among items such as the buttons of a toolbar, only one of which is in the tab order
+ * (https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex). Arrows move it to a neighbour, up
+ * and down only if there are several rows; Home and End, to the ends. The caller gives the focused item `tabindex="0"`.
  *
  * @param columns - The number of items in a row.
  * @returns Whether the key was handled; its default is then prevented.
