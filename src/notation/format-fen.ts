@@ -17,7 +17,7 @@ export function formatCastling({castling, files, placement}: Position, notation:
       const file = castling[color][side];
       if (!file) continue;
       const isOutermost = fileNames.indexOf(file) === outermostRook(back, side);
-      // K and Q are the initials of the sides, and the prefixes below those of the types.
+      // K and Q are the initials of the sides. The prefix, further down, is the initial of the type.
       text += inColor(isOutermost && notation !== 'shredder-fen' ? side.charAt(0) : file, color);
     }
   }

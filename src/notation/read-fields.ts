@@ -32,7 +32,7 @@ function mostCommon(widths: readonly number[]): number {
 const toCanonical = (text: string): string =>
   text.replace(/~/g, '').replace(/\d+/g, (digits) => `${emptySquaresIn(digits)}`);
 
-/** Notes ranks that are not as wide as the board, numbers that follow each other, and a wrong number of ranks. */
+/** Notes ranks that are not as wide as the board, adjacent numbers on a board of eight files, and a wrong number of ranks. */
 function noteRanks(
   reader: FieldReader,
   ranks: readonly string[],
@@ -201,7 +201,7 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
     const file = isFile ? letterIndex : outermostRook(back, side);
     const slot = (isWhite ? 0 : 2) + (isKingside ? 0 : 1);
     const note = (level: Level, issueCode: IssueCode): void => {
-      // The rook that `q` or `a` needs may be the `R` on a8, if its letter was capitalized.
+      // If there is no rook: the one that `q` or `a` needs may be the `R` on a8, if its letter was capitalized.
       if (issueCode.startsWith('no') && file < 1 && !isWhite && !isKingside && placement.startsWith('R'))
         noteCapital(reader);
       reader.note(level, issueCode, {rank: isWhite ? 1 : 8}, i, i + 1);
@@ -210,7 +210,7 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
     if (!isFile && letterIndex !== 10 && letterIndex !== 16) note('error', 'castling-right');
     else if (back.king < 0 || kingsIn(board[color]) !== 1) note('repair', 'castling-king');
     else if (file < 0) note('repair', `no-${side}-rook`);
-    // An error even if one of the rooks is missing, because either letter may be the wrong one.
+    // An error even if one of the rooks is missing, because either letter may be wrong. The king's file is on neither side.
     else if (file !== back.king && (claimedFiles[slot] ??= file) !== file) note('error', 'two-rooks');
     else if (!((back.rooks >> file) & 1)) note('repair', 'no-rook');
     else rightLetters[slot] ||= text.charAt(i);

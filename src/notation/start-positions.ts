@@ -16,6 +16,7 @@ const knightPairs = '01020304121314232434';
 
 /** Puts knights, by the number of their pair, and rook, king and rook on the five free squares; returns the back rank. */
 export function putKnightsKingAndRooks(rank: string[], pair: number): string {
+  // The right knight comes first, because it does not change the index of the left one.
   for (const knight of [1, 0]) putPiece(rank, 'N', Number(knightPairs[2 * pair + knight]));
   for (const piece of 'RKR') putPiece(rank, piece, 0);
   return rank.join('');
@@ -34,7 +35,7 @@ export function chess960Rank(number: number): string {
 export function fenOfWord(word: string): string | null | undefined {
   if (/^start(?:pos)?$/.test(word)) return chessStart;
   if (!/^chess960\b/.test(word)) return fenOfNamedStart(word);
-  const number = /^chess960:(\d{1,3})$/.exec(word)?.[1] ?? chess960Starts;
+  const number = /^chess960:(\d{1,3})$/.exec(word)?.[1] ?? NaN;
   return Number(number) < chess960Starts ? startFen(chess960Rank(Number(number))) : null;
 }
 
