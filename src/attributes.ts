@@ -120,7 +120,7 @@ type Table = typeof attributes;
 /** The type of a property. */
 export type Value<P extends keyof Table> = ReturnType<Table[P]['read']>;
 
-/** The properties of an element that have an attribute. */
+/** The properties that an element declares for its attributes; not `lang`, which every HTML element has. */
 export type Properties<T extends Tag> = {
   -readonly [P in keyof Table as Table[P]['on'] extends T | 'both' ? P : never]: Value<P>;
 };

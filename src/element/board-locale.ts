@@ -12,7 +12,7 @@ function langOf(element: Element): string | undefined {
   for (let start: Element | undefined = element; start;) {
     const root = start.getRootNode() as Node & Partial<ShadowRoot>;
     if (!observedTrees.has(root)) {
-      // Bound, because a closure would keep the first board in memory.
+      // `isAdded` is false. Bound, because a closure would keep the first board in memory.
       observer ??= new MutationObserver(notifyListeners.bind(null, false));
       observer.observe(root, {subtree: true, attributeFilter: ['lang']});
       observedTrees.add(root);
@@ -50,7 +50,7 @@ export class BoardLocale implements ReactiveController {
     listeners.delete(this.#find);
   }
 
-  /** Called again when a locale or piece set was added (`isAdded`), or a `lang` on the page has changed. */
+  /** Called first without `isAdded`, then whenever a locale or piece set was added (`isAdded`) or a `lang` has changed. */
   readonly #find = (isAdded = false): void => {
     const locale = localeFor(langOf(this.#board), (tag) => void loadLocale(tag));
     if (isAdded || locale !== this.current) this.#board.requestUpdate();

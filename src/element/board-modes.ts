@@ -8,7 +8,7 @@ import {BoardControl} from './form-control.js';
 import type {ElementHost} from './host.js';
 import {modeParts} from './parts.js';
 
-/** The members of `InteractionLoader` that are used here; their docs are in that class. */
+/** The members of `InteractionLoader` used here: the events to replay, the attempt to resume (or ''), and the loading. */
 interface Loader {
   earlyEvents: EarlyEvent[];
   savedAttempt: string;

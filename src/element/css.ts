@@ -3,6 +3,6 @@ import {unsafeCSS, type CSSResult} from 'lit';
 
 /**
  * Makes a sheet a value for `styles` of lit's elements. In a file of its own, because the build does not minify templates
- * in a module that imports `unsafeCSS`, and bundlers load what several parts import before lit's hydrate support.
+ * in a module that imports `unsafeCSS`, and bundlers would load lit before its hydrate support if sheets imported it.
  */
 export const styleOf: (sheet: string) => CSSResult = unsafeCSS;

@@ -23,7 +23,7 @@ export class BoardControl implements FormControl {
     }
   }
 
-  /** Reading the text is slow: browsers go through the whole page to find the labels. */
+  /** The text of the board's `<label>`s, without a board inside; slow, because browsers search the whole page for them. */
   get label(): string {
     const {element} = this.#host;
     if (element.mode === 'view') return '';

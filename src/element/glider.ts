@@ -35,6 +35,7 @@ export class Glider implements ReactiveController {
     this.hostDisconnected();
     this.#destination = position;
     this.#animator = new Animator(this.#host, drawnPosition);
+    // No piece has been dragged, and the motion is animated.
     this.#animator.plan(position, null, true);
   }
 

@@ -17,11 +17,9 @@ export class ElementHost implements BoardHost {
   readonly element: BoardElement;
   readonly source: FenSource;
   readonly locale: CurrentLocale;
-  /** Set by the part for modes. */
+  /** Set by the part for modes, as are the next two. */
   control: FormControl | undefined;
-  /** Set by the part for modes. */
   declare readPosition: BoardHost['readPosition'];
-  /** Set by the part for modes. */
   declare setGeneratedFen: BoardHost['setGeneratedFen'];
 
   constructor(element: BoardElement, source: FenSource, locale: CurrentLocale) {

@@ -7,11 +7,11 @@ import type {ElementHost} from './host.js';
 import {modeParts} from './parts.js';
 
 /** The shared part of all modes. */
-const modesPart = new Part(() => import('./board-modes.js'));
+const sharedPart = new Part(() => import('./board-modes.js'));
 
 /**
  * Loads the part that lets a person act on a board: when the board comes near the viewport, or at once when the person
- * presses it, focuses it or types. Keeps the events until then, which `BoardModes` replays.
+ * presses it, focuses it or types. Keeps the events until then; `BoardModes` replays them.
  */
 export class InteractionLoader implements ReactiveController {
   readonly #host: ElementHost;
@@ -34,7 +34,7 @@ export class InteractionLoader implements ReactiveController {
   /** Loads the shared part and the mode's own, even if the board has not come near the viewport. */
   async load(): Promise<void> {
     if (!this.#host.isInteractive) return;
-    const [{BoardModes}] = await Promise.all([modesPart.load(), modeParts[this.#host.element.mode].load()]);
+    const [{BoardModes}] = await Promise.all([sharedPart.load(), modeParts[this.#host.element.mode].load()]);
     this.modes ??= new BoardModes(this.#host, this.#form, this);
     await this.modes.connect();
     this.hasFailed = false;
@@ -80,9 +80,9 @@ export class InteractionLoader implements ReactiveController {
       },
       {rootMargin: '50%'},
     ).observe(box);
-    // The listeners are never removed, because the part may load between a press and its `touchstart`.
     for (const type of earlyEventTypes) root.addEventListener(type, this.#keepEvent);
-    // On an element, because Chromium does not wait for touch listeners on a shadow root.
+    // On an element, because Chromium does not wait for touch listeners on a shadow root. Never removed: the part may load
+    // between `pointerdown` and `touchstart`, and then the page would scroll.
     box.addEventListener('touchstart', preventScrolling);
     return box;
   }

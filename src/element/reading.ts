@@ -56,6 +56,7 @@ export class FenReader {
     this.#isGenerated = isGenerated;
     if (isBlank(fen)) return (this.#reading = {fen, ...blankReading});
     const strict = readStrict(fen, isGenerated);
+    // A valid FEN that is not clean needs the tolerant reader for its warnings.
     const reader = strict?.isClean ? undefined : readerPart.loaded;
     const parsed = isGenerated ? reader?.parseFen(fen) : reader?.parseTolerantly(fen);
     const success = parsed?.ok ? parsed : null;

@@ -19,7 +19,7 @@ export interface ServerRenderedElement extends ReactiveControllerHost, HTMLEleme
  * 3. `hostUpdate`, at the start of the update, hydrates the server's nodes, with placeholders for all values.
  * 4. The update continues as usual, and writes each value into the hydrated nodes.
  *
- * Later updates do not involve the server's nodes any more.
+ * Later updates are ordinary ones: this controller has been removed.
  */
 export class ServerRendering implements ReactiveController {
   readonly #element: ServerRenderedElement;
@@ -59,7 +59,7 @@ export class ServerRendering implements ReactiveController {
 
   /**
    * Returns a template; during hydration, with placeholders for its values. Lit assumes that the server has rendered the
-   * placeholders, so the next update writes all real values.
+   * placeholders, so the rest of this update (step 4) writes all real values.
    */
   withPlaceholders(template: unknown): unknown {
     return this.#isHydrating ? placeholderFor(template) : template;
@@ -73,7 +73,7 @@ export class ServerRendering implements ReactiveController {
   }
 }
 
-/** Returns a value that differs from this one, but whose template has the same nodes. */
+/** Returns a value that lit sees as changed, but that makes the same nodes. An object that is no template is returned as it is. */
 function placeholderFor(value: unknown): unknown {
   // Not `nothing`, so that lit removes what the server has rendered here.
   if (value === nothing) return {};

@@ -43,7 +43,7 @@ const sheet = css`
   }
   /*
    * So that text beside the board aligns with its edge: Firefox computes a huge baseline for a grid that changes while it
-   * is visible, such as the palette. In a browser without popovers, the dragged piece would be in the wrong place.
+   * is visible, such as the palette. Not in browsers without popovers: the dragged piece would be in the wrong place.
    */
   @supports selector(:popover-open) {
     .frame {
@@ -105,9 +105,10 @@ const sheet = css`
   }
   /*
    * Coordinates and turn marker beside the squares hang out of the board's box, as numbers do in a book's margin, so that
-   * boards of the same width have squares of the same size. A margin is 18 units of 360, or of 450 on ten files. If the
-   * viewport has no space for it beside a centred board, the picture shrinks, so that nothing is cut off. Boards narrower
-   * than 400px are often in cards with little padding: they hang out by 8px, and the picture shrinks by the rest.
+   * boards of the same width have squares of the same size. A margin is 18 of a board's 360 units (450 on ten files), so
+   * boards are 20 or 25 margins wide: --files counts these. If the viewport has no space for a margin beside a centred board,
+   * the picture shrinks, so that nothing is cut off. Boards narrower than 400px are often in cards with little padding: they
+   * hang out by 8px, and the picture shrinks by the rest.
    */
   .board {
     --hang: clamp(0px, (100vw - 100%) / 2, min(100% / var(--files), max(8px, (100% - 400px) * 0.3)));
