@@ -3,7 +3,7 @@ import {margin} from './view-box.js';
 import type {Coordinates} from './look.js';
 import {squareSide, toHundredths} from './piece-set.js';
 
-/** Path data of rank numbers and file letters, by the squares on which they are drawn. */
+/** Path data of rank numbers and file letters, by the colour of the squares on which they are drawn. */
 type CoordinatePaths = readonly [
   ranksOnLight: string,
   ranksOnDark: string,
@@ -40,8 +40,8 @@ export function fitCoordinateScale(coordinates: Coordinates, unit: number, textS
 const cache: {[key: string]: CoordinatePaths} = {};
 
 /** Returns path data of coordinates, to be drawn at a scale; empty at scale 0. Cached for all boards. */
-export const coordinatePaths = (...look: Parameters<typeof makePaths>): CoordinatePaths =>
-  (cache[look.join(' ')] ??= makePaths(...look));
+export const coordinatePaths = (...args: Parameters<typeof makePaths>): CoordinatePaths =>
+  (cache[args.join(' ')] ??= makePaths(...args));
 
 function makePaths(
   files: number,
@@ -86,8 +86,8 @@ function makePaths(
 }
 
 /**
- * Path data of the rank numbers 1 to 8, and below of the file letters a to j, at scale 1 and relative to the middle of the
- * baseline. Drawn for this project, MIT.
+ * Path data of the rank numbers 1 to 8 and, in `fileLetters`, of the letters a to j, at scale 1 and relative to the middle
+ * of the baseline. Drawn for this project, MIT.
  */
 export const rankNumbers = [
   'm-1.2-5.4l1.9-1.2v6',

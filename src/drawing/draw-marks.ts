@@ -1,11 +1,11 @@
 import {ranks, type Square} from '../notation/position.js';
 import {groupByColor, markPaint, type Mark, type MarkColor} from '../marks/mark.js';
 import {isBoardFlipped} from './look.js';
-import type {DrawnMarks, Picture, SvgTag} from './picture.js';
+import type {MarkLayers, Picture, SvgTag} from './picture.js';
 import {squareSide} from './piece-set.js';
 
 /**
- * The dashes of outlines, which distinguish marks without their colours. With round ends, a very short dash is a dot. Its
+ * The dashes of outlines, for readers who cannot distinguish the colours. With round ends, a very short dash is a dot. Its
  * length is not 0, because renderers built on Cairo skip such a dash after another one.
  */
 const dashes = {
@@ -55,8 +55,8 @@ function arrowBetween(start: Point, end: Point): string {
 }
 
 /**
- * Draws the marked squares or the arrows, with one path for each colour. The group is translucent, so that pieces behind
- * it stay visible. Arrows have two edges: a thin dark one, and around it a light one, which is visible on dark squares.
+ * Draws the marked squares, in CSS the part `circle`, or the arrows: a path for each colour, translucent, so that pieces
+ * behind it stay visible. Arrows have two edges: a thin dark one, and around it a light one for dark squares.
  */
 function drawPart<T>(
   svg: SvgTag<T>,
@@ -66,7 +66,7 @@ function drawPart<T>(
   part: 'circle' | 'arrow',
 ): T | '' {
   const isArrow = part === 'arrow';
-  const marksOfPart = marks.filter(({to}) => !to !== isArrow);
+  const marksOfPart = marks.filter(({to}) => !!to === isArrow);
   if (!marksOfPart[0]) return '';
   // Flipped here, not by a `transform`: WeasyPrint skips a group that has both `transform` and `opacity`.
   const isFlipped = isBoardFlipped(position, look);
@@ -92,7 +92,7 @@ export const drawMarks = <T>(
   marks: readonly Mark[],
   picture: Pick<Picture, 'colors' | 'look' | 'position'>,
   paint: Paint = (_, color) => color,
-): DrawnMarks => ({
+): MarkLayers => ({
   markedSquares: drawPart(svg, marks, picture, paint, 'circle'),
   arrows: drawPart(svg, marks, picture, paint, 'arrow'),
 });

@@ -13,13 +13,14 @@ export interface Naming {
   readonly description: string;
   /** The id of the element that describes the picture; `undefined` or `nothing` if there is none. */
   readonly describedBy: unknown;
+  /** Whether the picture is decoration, which screen readers skip. */
   readonly hidden: boolean;
   /** The language of name and description; `nothing` if it is that of the page. */
   readonly lang: unknown;
 }
 
-/** The drawn marks of a picture; empty strings if there are none. */
-export interface DrawnMarks {
+/** The marks of a picture, in two layers; empty strings if there are none. */
+export interface MarkLayers {
   /** Drawn above the squares, below everything else. */
   readonly markedSquares: unknown;
   /** Drawn above the pieces. */
@@ -27,7 +28,7 @@ export interface DrawnMarks {
 }
 
 /** Everything that `boardTemplate` draws. */
-export interface Picture extends DrawnMarks {
+export interface Picture extends MarkLayers {
   readonly position: Position;
   readonly look: Look;
   /** The size of a unit of the drawing, in CSS pixels; 1 if it is not known. */

@@ -39,7 +39,7 @@ export function addPieces(name: string, set: PieceSet): void {
     }
   }
   registered.set(name.toLowerCase(), makePlacedSet(set));
-  notifyListeners(true);
+  notifyListeners(/* isAdded */ true);
 }
 
 /** The set with a name, in lower case; `undefined` until it is registered. */

@@ -30,7 +30,7 @@ function breakLines(text: string): readonly TextLine[] {
   const lines: TextLine[] = [];
   let start = 0;
   while (start < text.length && lines.length < maxLines) {
-    // Whole characters, more than a line of them: each has one or two UTF-16 units.
+    // Enough whole characters for a line and a space after it; each has one or two UTF-16 units.
     const characters: readonly string[] = text.slice(start, start + 2 * lineLength + 2).match(/./gsu) ?? [];
     const space = characters.length > lineLength ? characters.lastIndexOf(' ', lineLength) : -1;
     const line = characters.slice(0, space > 0 ? space : lineLength).join('');
