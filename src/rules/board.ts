@@ -26,7 +26,7 @@ import {castlingOf, fromOf, promotionOf, toOf} from './move.js';
 export interface Board {
   files: number;
   readonly cells: Uint8Array;
-  /** The side to move: the constant `white` or `black`. */
+  /** The side to move: the constant `white` or `black`; `turn ^ border` is the other side. */
   turn: number;
   /** The cell of each side's king, White's first; 0 unless it has exactly one. */
   readonly kings: Uint8Array;
@@ -76,7 +76,7 @@ export function copyToPlay(board: Board): Board {
   return scratchBoard;
 }
 
-/** Caches the board that `copyToPlay` last returned, and keeps `lastUsed`, which is often the position before the move. */
+/** Caches the board that `copyToPlay` last returned, which overwrites `otherCached` next; `lastUsed` is often that before the move. */
 export function keepBoard(position: Position, board: Board): void {
   scratchBoard = otherCached?.[1] ?? null;
   otherCached = [position, board];

@@ -171,7 +171,7 @@ export function isSafeAfter(board: Board, from: number, to: number): boolean {
 export function isLegal(board: Board, move: number): boolean {
   if (castlingOf(move)) {
     const castlings: number[] = [];
-    addCastling(board, true, castlings, 0);
+    addCastling(board, /* safely */ true, castlings, 0);
     return castlings.includes(move);
   }
   const from = fromOf(move);

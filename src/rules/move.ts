@@ -28,7 +28,7 @@ export interface Move {
   readonly castle?: CastlingSide;
 }
 
-/** Packs a move into one small integer. In castling (1 kingside, 2 queenside), `to` is the cell of the rook. */
+/** Packs a move into one small integer. `castling` is 1 for kingside, 2 for queenside; `to` is then the cell of the rook. */
 export const packCells = (from: number, to: number, role = 0, castling = 0): number =>
   from | (to << 8) | (role << 16) | (castling << 20);
 export const fromOf = (move: number): number => move & 255;

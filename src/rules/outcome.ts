@@ -66,7 +66,7 @@ export function outcome(position: Position): Outcome | null {
 
 const draw = (reason: OutcomeReason): Outcome => ({result: '1/2-1/2', reason});
 
-/** Whether no moves can lead to mate: besides kings there is only one knight, or only bishops on one colour. */
+/** Whether no moves can lead to mate: besides kings there is at most one knight, or only bishops on squares of one colour. */
 function isDead(cells: Uint8Array): boolean {
   let knights = 0;
   // The number of bishops on squares of each colour.

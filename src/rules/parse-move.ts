@@ -85,6 +85,7 @@ function whyNotChosen(board: Board, pattern: MovePattern): MoveRejection {
   const unknownSquare = squaresInText.find((square) => pieceOn(board, cellNamed(square)) === border);
   if (unknownSquare) return {code: 'square-unknown', values: {square: unknownSquare}, part: unknownSquare};
 
+  // `matching` are the legal moves without captures that the text does not mean; `chosen` have its promotion, too.
   const {origins, legal, matching, chosen} = findCandidates(board, pattern);
   const [firstMove] = legal;
   if (!firstMove) {
@@ -99,6 +100,7 @@ function whyNotChosen(board: Board, pattern: MovePattern): MoveRejection {
   const squares = [...originSquares].join(', ');
   const role = roleLetter(pieceOn(board, fromOf(firstMove)));
   const expected = [...new Set(legal.map((move) => roleLetter(promotionOf(move))))].join(', ');
+  // The first letter of `squares` is the file from which a pawn captures.
   if (!matching.length)
     return {code: 'capture-unsaid', values: {square: to, expected: `${squares.charAt(0)}x${to}`}};
   if (chosen.length) {
@@ -111,12 +113,12 @@ function whyNotChosen(board: Board, pattern: MovePattern): MoveRejection {
   return {code: 'promotion-role', values: {square: to, expected, found}, part: promotion};
 }
 
-/** The reason why there is no legal castling move to a side (FIDE Laws 3.8.2). */
+/** The reason why there is no legal castling move to a side, 0 for kingside; packed moves count from 1 (FIDE Laws 3.8.2). */
 function whyNoCastling(board: Board, side: number): MoveRejection {
   const values = {color: colorOf(board), side: castlingSides[side] as string};
   if (!board.rooks[rightOf(board.turn, side)]) return {code: 'castling-no-right', values};
   if (isInCheck(board)) return {code: 'castling-in-check', values};
-  const isAttacked = movesOf(board, false).some((move) => castlingOf(move) === side + 1);
+  const isAttacked = movesOf(board, /* safely */ false).some((move) => castlingOf(move) === side + 1);
   return {code: isAttacked ? 'castling-attacked' : 'castling-blocked', values};
 }
 

@@ -130,15 +130,15 @@ export function perft(position: Position, depth: number): number {
   const start = boardOf(position);
   const boards = [cloneBoard(start)];
   while (boards.length < depth) boards.push(cloneBoard(start));
-  const moves = boards.map((): number[] => []);
-  return depth < 1 ? 1 : count(start, depth, boards, moves);
+  const lists = boards.map((): number[] => []);
+  return depth < 1 ? 1 : count(start, depth, boards, lists);
 }
 
 /** Counts for `perft`; for each depth there is a board to overwrite, and a list for the moves. */
 function count(board: Board, depth: number, boards: readonly Board[], lists: readonly number[][]): number {
   const moves = lists[depth - 1] as number[];
   const next = boards[depth - 1] as Board;
-  const moveCount = generate(board, true, moves);
+  const moveCount = generate(board, /* safely */ true, moves);
   // The last half-move is counted without being played.
   if (depth < 2) return moveCount;
   let sum = 0;
