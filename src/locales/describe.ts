@@ -35,6 +35,7 @@ export interface Situation {
   readonly problem?: string;
   /** Check, or the end of the game; if undefined, `describePosition` finds check itself. */
   readonly check?: string;
+  /** The sentence about the last move. */
   readonly lastMove?: string;
 }
 

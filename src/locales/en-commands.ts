@@ -14,7 +14,7 @@ export const enCommands = {
   readOnly: 'Nobody moves on this board. Type help for the commands.',
   typingHelp:
     'Type a move: Nf3, e2e4, a8=N, O-O. Or: p N, where the knights are; s e4, what is there; s e, a file; s 4, a rank; l, the last move; c, captures; m e4, moves from there; board e4, goes there.',
-  /** The descriptions of the keys, in the list that `?` announces. */
+  /** What each key does, in the list that `?` announces: `ends` are Home and End, `columns` Page Up and Page Down. */
   keys: {
     arrows: 'to the next square',
     ends: 'to the ends of the rank, with Control to the corners',
@@ -28,7 +28,7 @@ export const enCommands = {
     lines: 'what is on its lines',
     help: 'this list',
   },
-  /** That list. On a board where a letter finds the next piece, the command with this letter needs Alt. */
+  /** The list itself. On a board where a letter finds the next piece, the command with this letter needs Alt. */
   keysHelp: 'Keys on the board: {keys}. Where a letter is a piece, the command has Alt.',
 };
 

@@ -3,7 +3,7 @@ import type {parseMarks} from '../marks/parse-marks.js';
 import type {Comment, Evaluation} from './game.js';
 import {emptyLine} from './tokens.js';
 
-// A command ends at the first `]`, so that one that stays in the text is found again when the written game is read.
+// A command ends at the first `]`, so that an unknown one, which stays in the text, is found again in the written game.
 // Without a `]` it extends to the end of the text, so that no character is searched twice.
 const commands = /\[%[^\]]*\]?|\[[#D]\]/g;
 const readableCommand = /^\[%(\w+)\s([^[]*)\]$/;
@@ -66,7 +66,7 @@ const collapseSpace = (text: string): string =>
   text
     .replace(/[ \t\v\f\r\n]+/g, (space) => (emptyLine.test(space) ? '\n\n' : ' '))
     .replace(/^[ \n]+|[ \n]+$/g, '')
-    // After an empty line a tag would be read as the start of a new game, because a brace might be missing.
+    // After an empty line a tag would be read as that of a new game, as if the closing brace were missing.
     .replace(/\n\n(?=\[\w+\s+")/g, ' ');
 
 function parseTime(text: string): number | undefined {

@@ -51,7 +51,7 @@ const maxLineLength = 79;
  * in lines of fewer than 80 characters. `parsePgn` reads the same game from this text.
  *
  * If the tags do not name the start position, a `FEN` tag is added. PGN has no line breaks in tags, so they become
- * spaces; in a comment of several paragraphs, `}` becomes `)`.
+ * spaces. A comment with a `}` is written after `;` or, if it has several paragraphs, with `)` instead.
  *
  * @returns The text, with a line break at its end.
  * @see https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm

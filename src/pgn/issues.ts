@@ -18,7 +18,7 @@ const errors = {
   'comment-unclosed': 'A comment has no closing brace.',
 } as const;
 
-/** The English messages about a mistake in a PGN text because of which nothing is left out of its game. */
+/** The English messages about mistakes in a PGN text; the game is complete in spite of them. */
 const warnings = {
   stray: '“{found}” does not belong here.',
   'variation-early': 'A variation comes before the move it replaces.',
@@ -98,6 +98,7 @@ export interface Finding extends Span {
   readonly values: PgnIssueValues;
   readonly ply: number;
   readonly depth: number;
+  /** The error of the FEN; that of a move is found later, by `explainFinding`. */
   readonly cause?: FenIssue | undefined;
   /** The text of a move that is not legal, and the board before it. */
   readonly unreadable?: {readonly board: Board; readonly text: string};

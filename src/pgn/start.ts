@@ -75,7 +75,7 @@ export function resolveStart(tags: ReadonlyMap<string, string>, readFen: ReadFen
 
 /**
  * The two tag lines for a game that starts from this position, without a line break at the end (PGN standard 9.7). The
- * X-FEN text requires them in Chess960 and Capablanca Random, but not in orthodox chess:
+ * definition of X-FEN requires them in Chess960 and Capablanca Random, but not in orthodox chess:
  *
  * ```
  * [SetUp "1"]
@@ -91,7 +91,7 @@ export function resolveStart(tags: ReadonlyMap<string, string>, readFen: ReadFen
 export const setUpTags = (position: Position): string => `[SetUp "1"]\n[FEN "${formatFen(position)}"]`;
 
 /**
- * Whether a game starts as orthodox chess does. According to the X-FEN text, such a game has no `FEN` tag.
+ * Whether a game starts as orthodox chess does. As X-FEN is defined, such a game has no `FEN` tag.
  *
  * @param game - A game; only its tags are read.
  * @example

@@ -1,4 +1,4 @@
-/** The type of a token. A `badTag` is unreadable, an `openComment` is not closed, and a `stray` is a single ] or }. */
+/** The type of a token: `open` is a (, `close` a ), `stray` a single ] or }; a `badTag` is unreadable, an `openComment` not closed. */
 export type TokenKind =
   'tag' | 'badTag' | 'comment' | 'openComment' | 'nag' | 'number' | 'word' | 'open' | 'close' | 'stray';
 
@@ -136,7 +136,7 @@ export class Tokens {
     return before === 10 || before === 13;
   }
 
-  /** The index at which a match of a sticky pattern ends that begins at `at`. */
+  /** The index at which the match of a sticky pattern at `at` ends. */
   #matchEnd(pattern: RegExp, at: number): number {
     pattern.lastIndex = at;
     pattern.exec(this.source);

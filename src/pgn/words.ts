@@ -1,6 +1,6 @@
 import {results, type Result} from './game.js';
 
-/** Numeric annotations (PGN standard 8.2.3.8 and 10), each with the glyph that ChessBase and Lichess show, then other ones. */
+/** Numeric annotations (PGN standard 8.2.3.8 and 10), each with the glyph that ChessBase and Lichess show, then its variants. */
 const glyphs: readonly (readonly [nag: number, ...glyphs: string[]])[] = [
   [1, '!'],
   [2, '?'],
