@@ -6,7 +6,7 @@ import {piecesBySquare, withPieces, type PiecesBySquare} from '../notation/chang
 import {enEditor} from '../locales/en-editor.js';
 import {pieceName, fillSentence, joinSentences, stringsFor} from '../locales/sentence.js';
 import {listSquares} from '../interaction/view/seen-squares.js';
-import {dropInvalidRights} from './edit-position.js';
+import {removeLostRights} from './edit-position.js';
 
 /** The labels and announcements of the editor, in the language of the board. */
 export const editorStrings = stringsFor('interaction', enEditor);
@@ -62,9 +62,9 @@ export class EditActions implements Actions {
   }
 }
 
-/** Makes the step to an edited position. Castling rights and an en passant square that have become impossible are dropped. */
+/** Makes the step to an edited position. Castling rights and an en passant square that are now impossible are removed. */
 export function makeEditStep(edited: Position, summary: string, session: Session): Step {
-  const {position, lost: lostRights} = dropInvalidRights(edited);
+  const {position, lost: lostRights} = removeLostRights(edited);
   const {castling, castlingRights, notAllowed, valueChanged} = editorStrings(session.host);
   const lossTexts = lostRights.map(({color, side}) =>
     fill(valueChanged, {name: `${castling}, ${castlingRights[color][side]}`, value: notAllowed}),

@@ -25,7 +25,7 @@ export function listCastlingRooks(
   return filesOutwards.filter((file) => rooks & (1 << files.indexOf(file)));
 }
 
-/** The possible en passant squares. Each is passed by a pawn that may just have moved two squares, from an empty one. */
+/** The squares that a pawn may just have passed in moving two squares: they are empty, and so is the pawn's start square. */
 export function listEnPassantSquares(position: Position): readonly Square[] {
   const pieces = piecesBySquare(position);
   const [pawn, pawnRank, passedRank, startRank] =
@@ -47,7 +47,7 @@ export interface CastlingRight {
 }
 
 /** Removes an impossible en passant square and impossible castling rights, which `lost` lists. */
-export function dropInvalidRights(position: Position): {position: Position; lost: readonly CastlingRight[]} {
+export function removeLostRights(position: Position): {position: Position; lost: readonly CastlingRight[]} {
   const lost: CastlingRight[] = [];
   const validRooks = (color: Color): CastlingRooks => {
     const kept: {[side in CastlingSide]?: File} = {};

@@ -104,7 +104,7 @@ export class FenField {
     this.#draft = null;
   }
 
-  /** Reads a text, and passes the result to `onRead`: at once or, for the tolerant reader, after that has loaded. */
+  /** Reads a text, and passes the result to `onRead`: at once or, if the tolerant reader is needed, when it has loaded. */
   #read(text: string, onRead: (reading: Reading) => void): void {
     const strict = readStrict(text);
     if (strict?.isClean) {

@@ -130,12 +130,13 @@ export class Attempt {
     return {type: 'right'};
   }
 
-  wrongMoveUndone(): void {
+  /** Records that the board has undone the wrong move. */
+  recordUndo(): void {
     if (this.#phase.type === 'wrong') this.#phase = {type: 'solver'};
   }
 
   /** Records that the move of the phase `playing` is on the board. */
-  nextPlayed(): void {
+  recordBoardMove(): void {
     if (this.#phase.type === 'playing') this.#advance(this.#phase.move, this.#phase.move.san);
   }
 
@@ -217,17 +218,17 @@ export function restoreAttempt(
   const moves = readMoves(solution.start, moveText);
   if (!moves) return null;
   let position = solution.start;
-  const giveUpAfter = (moveCount: number) => {
+  const giveUpIfDue = (moveCount: number) => {
     if (moveCount === Number(movesBeforeGivingUp)) attempt.giveUp();
   };
   for (const [moveCount, {san, position: next}] of moves.entries()) {
-    giveUpAfter(moveCount);
+    giveUpIfDue(moveCount);
     const {phase} = attempt;
-    if (phase.type === 'playing' && isSamePosition(phase.move.position, next)) attempt.nextPlayed();
+    if (phase.type === 'playing' && isSamePosition(phase.move.position, next)) attempt.recordBoardMove();
     else if (phase.type !== 'solver' || attempt.judge(next, san).type === 'wrong') return null;
     position = next;
   }
-  giveUpAfter(moves.length);
+  giveUpIfDue(moves.length);
   if (movesBeforeGivingUp && !attempt.hasGivenUp) return null;
   return {attempt, position};
 }

@@ -82,13 +82,14 @@ export class Puzzle {
     this.#mode = null;
   }
 
+  /** Begins a new attempt, but leaves the feedback of the mode as it is. */
   beginAttempt(): void {
     const parsed = this.#parse();
     const {fen} = this.#host.element;
     this.#attempt = parsed.ok ? new Attempt(parsed.solution) : null;
     this.reportProgress(fen ?? '');
     // After moves in another mode or by a script, the board is reset to the position where the solution starts.
-    if (fen !== this.#parsedPuzzle?.start) queueMicrotask(() => this.reset());
+    if (fen !== this.#parsedPuzzle?.start) queueMicrotask(() => this.resetBoard());
   }
 
   /** Reports the progress of the attempt to the form; `fen` is the FEN of the board. */
@@ -118,12 +119,12 @@ export class Puzzle {
     element.requestUpdate();
   }
 
-  /** Resets the board to the position that the page has set, which begins a new attempt. */
-  reset(): void {
+  /** Resets the board to the position that the page has set. The board then calls `restart`. */
+  resetBoard(): void {
     this.#host.element.reset();
   }
 
-  /** Begins a new attempt, after the board was reset. */
+  /** Begins a new attempt: through the mode if one is connected, because that also clears the feedback. */
   restart(): void {
     if (this.#mode) this.#mode.beginAttempt();
     else this.beginAttempt();
@@ -133,20 +134,20 @@ export class Puzzle {
     this.#mode?.giveHint();
   }
 
-  /** Parses the solution, unless neither it nor the position has changed since the last call. */
+  /** Parses the solution if it, the solver or the start has changed since the last call; then a new puzzle begins. */
   #parse(): ParsedSolution {
     const {element} = this.#host;
     const {solution, solver} = element;
     const last = this.#parsedPuzzle;
-    // A page may set the FEN of each `change` again. If it has set another solution too, that FEN begins the new puzzle.
+    // A page may write back the FEN of each `change`. Such an echo is the start of a puzzle only with a new solution.
     if (last?.solution !== solution || last.solver !== solver) this.#host.source.echoes?.startFromLastSet();
     const {start} = this.#host.source;
     const isUnchanged = last?.start === start && last.solution === solution && last.solver === solver;
     const isFinal = last?.parsed.ok || last?.parsed.warnings.length;
     if (isUnchanged && isFinal) return last.parsed;
-    // Parsing had no result, because the reader of FENs or of PGN was missing. It may have loaded since.
     const position = this.#host.readPosition(start ?? '');
     const {loaded} = pgnPart;
+    // If the last call had no result because a reader was missing, parse again only if it has loaded since.
     if (isUnchanged && !(position && (loaded || !this.#isPending))) return last.parsed;
     const parsed: ParsedSolution = position
       ? parseSolution(position, solution ?? '', solver, loaded?.parseMoveText)

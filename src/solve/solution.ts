@@ -39,8 +39,8 @@ export type ParsedSolution =
   | {readonly ok: true; readonly solution: Solution; readonly warnings: readonly SolutionIssue[]}
   | {readonly ok: false; readonly warnings: readonly SolutionIssue[]};
 
-/** The NAGs, which are PGN's numbers for annotations, of `?`, `??` and `?!`. */
-const badNags: readonly number[] = [2, 4, 6];
+/** The NAGs (PGN's numbers for annotations) of `?`, `??` and `?!`. */
+const mistakeNags: readonly number[] = [2, 4, 6];
 
 /** A text that is the same for equal positions: without counters, and with en passant only if a pawn can capture. */
 const keyOf = (position: Position): string => formatFields(position, 'x-fen');
@@ -81,7 +81,7 @@ export function readMoves(start: Position, text: string): readonly GameMove[] | 
  * move; if the solver is the other side, the first move sets up the puzzle, as in Lichess's puzzle database. `ok` is false
  * if a move cannot be played or the solver has none; `warnings` has the reasons.
  *
- * @param parsePgn - Reads solutions that are more than moves. Without this function they are not `ok`, without warnings.
+ * @param parsePgn - Reads solutions that are more than moves. If it is missing, such a solution is not `ok`, but has no warnings.
  */
 export function parseSolution(
   start: Position,
@@ -127,20 +127,20 @@ const toIssue = ({index, length, message, values}: PgnIssue): SolutionIssue => (
  * Makes the possible first moves of a line: its own, and those of the variations that replace it.
  *
  * @param isGood - Whether no bad move of the solver leads to the line.
+ * @param badNags - The NAGs that make a move bad; none in the main line.
  */
 function makeSolutionMoves(
   line: readonly GameMove[],
   solver: Color,
   isGood = true,
-  isVariation = false,
+  badNags: readonly number[] = [],
 ): readonly SolutionMove[] {
   // A person cannot play a null move, so the line ends before it.
   const end = line.findIndex(({move}) => move === null);
   const moves = end < 0 ? line : line.slice(0, end);
   let isGoodSoFar = isGood;
   const goodness = moves.map(({position, nags}) => {
-    if (isVariation && position.turn !== solver && nags.some((nag) => badNags.includes(nag)))
-      isGoodSoFar = false;
+    if (position.turn !== solver && nags.some((nag) => badNags.includes(nag))) isGoodSoFar = false;
     return isGoodSoFar;
   });
   // Made from the last move to the first, because a line may be too long for recursion.
@@ -155,7 +155,7 @@ function makeSolutionMoves(
     const isGoodBefore = goodness[i - 1] ?? isGood;
     nextMoves = [
       {move, san, position, isGood: goodness[i] ?? isGood, comment, nextMoves},
-      ...variations.flatMap((variation) => makeSolutionMoves(variation, solver, isGoodBefore, true)),
+      ...variations.flatMap((variation) => makeSolutionMoves(variation, solver, isGoodBefore, mistakeNags)),
     ];
   }
   return nextMoves;

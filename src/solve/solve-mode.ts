@@ -111,7 +111,7 @@ export class SolveMode implements Mode {
     // A move that a script makes is judged like a person's, unless it is the one that the board was about to play.
     if (step && phase?.type === 'solver') this.stepMade(step);
     else if (step && phase?.type === 'playing' && isSamePosition(step.next, phase.move.position)) {
-      attempt?.nextPlayed();
+      attempt?.recordBoardMove();
       this.#afterChange();
     } else this.beginAttempt();
   }
@@ -154,7 +154,7 @@ export class SolveMode implements Mode {
     const attempt = this.#attempt;
     if (!attempt || this.#session.isDisabled) return;
     if (attempt.phase.type === 'solved' || attempt.phase.type === 'shown') {
-      this.#puzzle.reset();
+      this.#puzzle.resetBoard();
     } else if (!this.isWaiting) {
       attempt.giveUp();
       this.#feedback = () => '';
@@ -243,7 +243,7 @@ export class SolveMode implements Mode {
     const phase = this.#attempt?.phase;
     if (phase?.type !== 'playing') return;
     const step = makeStep(this.#session.position, phase.move.move, this.#session.strings);
-    this.#attempt?.nextPlayed();
+    this.#attempt?.recordBoardMove();
     if (this.#judgedMove?.square === phase.move.move.to) this.#judgedMove = null;
     this.#session.answer(step, this.#heldBackText);
     this.#heldBackText = '';
@@ -252,7 +252,7 @@ export class SolveMode implements Mode {
 
   #undoWrongMove(): void {
     if (this.#attempt?.phase.type !== 'wrong') return;
-    this.#attempt.wrongMoveUndone();
+    this.#attempt.recordUndo();
     this.#judgedMove = null;
     this.#session.undoUnannounced();
     if (this.#wrongOrigin) this.#session.cursor = this.#wrongOrigin;

@@ -68,7 +68,7 @@ export class Toolbar {
   #tabStop = 0;
   /** Whether the buttons behind “More” are shown. */
   #isExpanded = false;
-  /** The FEN in a field from which a person copies it, because the page may not; null without that field. */
+  /** The FEN in the field from which a person copies it if the page is not allowed to; null if there is no field. */
   #fenToCopy: string | null = null;
 
   constructor(host: BoardHost, getSession: () => Session | undefined) {

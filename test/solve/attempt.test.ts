@@ -23,7 +23,7 @@ function attempt(fen: string, text: string, tries: readonly string[], solver: 'a
     for (let {phase} = one; phase.type === 'playing'; {phase} = one) {
       position = play(position, phase.move.move);
       log.push(`… ${phase.move.san}`);
-      one.nextPlayed();
+      one.recordBoardMove();
     }
   };
   answer();
@@ -34,7 +34,7 @@ function attempt(fen: string, text: string, tries: readonly string[], solver: 'a
     const verdict = one.judge(after, formatSan(position, parsed.move));
     log.push(verdict.type === 'right' ? text : `not ${text}${verdict.comment && `: ${verdict.comment}`}`);
     if (verdict.type === 'right') position = after;
-    else one.wrongMoveUndone();
+    else one.recordUndo();
     answer();
   }
   return {one, log, fen: formatFen(position), phase: one.phase.type};
@@ -228,7 +228,7 @@ describe('an attempt at a puzzle', () => {
     expect(one.giveHint()?.stage).to.equal('square');
     expect(one.hint?.solutionMove.move.from).to.equal('b1');
     expect(one.giveHint()?.stage).to.equal('move');
-    one.nextPlayed();
+    one.recordBoardMove();
     expect(one.phase.type).to.equal('solved');
     expect([one.mistakes, one.hints]).to.deep.equal([2, 3]);
     expect(one.giveHint()).to.equal(null);
@@ -237,20 +237,20 @@ describe('an attempt at a puzzle', () => {
 
   it('ignores calls that do not fit its phase', () => {
     const {one} = attempt(ladder, '1. Ra7 Kg8 2. Rb8#', []);
-    one.wrongMoveUndone();
-    one.nextPlayed();
+    one.recordUndo();
+    one.recordBoardMove();
     expect([one.phase.type, one.hasBegun, one.moveText]).to.deep.equal(['solver', false, '']);
     one.giveUp();
     expect([one.phase.type, one.hasBegun]).to.deep.equal(['playing', true]);
     one.giveUp();
-    one.wrongMoveUndone();
+    one.recordUndo();
     expect([one.phase.type, one.giveHint(), one.hints]).to.deep.equal(['playing', null, 0]);
   });
 
   it('shows the rest of the solution, after the moves that the person found', () => {
     const {one} = attempt(ladder, '1. Ra7 Kg8 2. Rb8#', ['Ra7']);
     one.giveUp();
-    while (one.phase.type === 'playing') one.nextPlayed();
+    while (one.phase.type === 'playing') one.recordBoardMove();
     expect(one.phase.type).to.equal('shown');
     expect(one.moveText).to.equal('1. Ra7 Kg8');
   });

@@ -43,11 +43,11 @@ function solve({start, line, solver}: Puzzle, wrongAt: number, random: () => num
     const verdict = attempt.judge(play(position, wrong), formatSan(position, wrong));
     expect(verdict.type, `${line}: ${formatUci(position, wrong)}`).to.equal('wrong');
     expect(attempt.phase.type).to.equal('wrong');
-    attempt.wrongMoveUndone();
+    attempt.recordUndo();
     expect(attempt.phase.type).to.equal('solver');
   };
   for (let [next] = read.solution.firstMoves; next; [next] = next.nextMoves) {
-    if (attempt.phase.type === 'playing') attempt.nextPlayed();
+    if (attempt.phase.type === 'playing') attempt.recordBoardMove();
     else {
       if (own++ === wrongAt) tryWrong(next);
       expect(attempt.judge(next.position, next.san).type, line).to.equal('right');
