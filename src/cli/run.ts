@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import {renderSvg} from '../drawing/index.js';
 import {piecesNamed} from '../drawing/pieces.js';
-import {registerShipped} from '../drawing/register-shipped.js';
+import {registerShippedPiecesAndLocales} from '../drawing/register-shipped.js';
 import {shippedTables} from '../locales/shipped.js';
 import {chess960NumberIn} from '../notation/start-positions.js';
 import {makeVisible} from '../notation/visible.js';
@@ -38,7 +38,7 @@ export async function run(args: readonly string[], environment: Environment): Pr
 }
 
 async function draw(task: Task, environment: Environment): Promise<0 | 1> {
-  registerShipped();
+  registerShippedPiecesAndLocales();
   const {pieces, lang} = task.look;
   if (typeof pieces === 'string' && !piecesNamed(pieces)) {
     throw new UsageError(`--pieces must be one of modern, classic; found “${pieces}”.`);

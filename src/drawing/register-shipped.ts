@@ -4,7 +4,7 @@ import {registerLocale} from '../locales/registry.js';
 import {shippedTables} from '../locales/shipped.js';
 
 /** Registers the shipped pieces and languages, for builds that fetch nothing. Keeps those that a page has registered. */
-export function registerShipped(): void {
+export function registerShippedPiecesAndLocales(): void {
   if (!piecesNamed('classic')) addPieces('classic', classic);
   for (const [lang, table] of Object.entries(shippedTables)) registerLocale(lang, table);
 }

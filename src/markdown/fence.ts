@@ -15,7 +15,7 @@ import {
   type Options,
   type TextWarning,
 } from '../upgrade/block-text.js';
-import {registerShipped} from '../drawing/register-shipped.js';
+import {registerShippedPiecesAndLocales} from '../drawing/register-shipped.js';
 import {formatMarks} from '../marks/format-marks.js';
 import {readGameBlock} from '../upgrade/game-text.js';
 
@@ -45,8 +45,8 @@ interface SolutionDetails {
 }
 
 /**
- * Makes a closed `<details>` with the solution of a puzzle in SAN, which only pages without a script show. `lang` is the
- * language of the word “Solution”.
+ * Makes a closed `<details>` with the solution of a puzzle, in SAN. It is shown only on pages without a script. `lang` is
+ * the language of the word “Solution”.
  */
 function makeSolutionDetails(fen: string, solution: string, lang: string | undefined): SolutionDetails {
   const parsed = parseFen(fen, {tolerant: true});
@@ -89,7 +89,7 @@ export interface FenceResult {
   readonly warnings: readonly TextWarning[];
 }
 
-const boardOptions = optionsOf('fen-board');
+const boardFenceOptions = optionsOf('fen-board');
 /** The attributes that a plugin may set; not `solution`, because each puzzle has its own. */
 const pluginAttributes = attributesOf('fen-board', 'look', 'name', 'live');
 const noSolutionMessage =
@@ -116,9 +116,9 @@ function attributesOfOptions({attributes = {}}: FenBoardOptions): AttributeTexts
  * language, has options for all boards of the fence. Options below a FEN override them.
  */
 function makeBoards(text: string, info: string, defaults: AttributeTexts): FenceResult {
-  const {texts, warnings: infoWarnings} = readFenceOptions(info, boardOptions, defaults);
-  const {boards, warnings: textWarnings} = readBoards(text, boardOptions, texts);
-  registerShipped();
+  const {texts, warnings: infoWarnings} = readFenceOptions(info, boardFenceOptions, defaults);
+  const {boards, warnings: textWarnings} = readBoards(text, boardFenceOptions, texts);
+  registerShippedPiecesAndLocales();
   const warnings = [...infoWarnings, ...textWarnings];
   const marksOfBoards = new Set(boards.map(({attributes}) => attributes.get('marks')));
   for (const marks of marksOfBoards) {
@@ -127,7 +127,7 @@ function makeBoards(text: string, info: string, defaults: AttributeTexts): Fence
   }
   const elements = boards.map(({fen, attributes, solution, solutionLine, caption}): MarkupElement => {
     const content: MarkupContent[] = [drawTree(fen, toSvgOptions(attributes))];
-    const properties = {fen, ...toProperties(attributes, boardOptions)};
+    const properties = {fen, ...toProperties(attributes, boardFenceOptions)};
     if (caption) content.push(element('p', [caption], {slot: 'caption'}));
     if (!solution) {
       if (attributes.get('mode')?.toLowerCase() === 'solve') warnings.push(optionWarning(noSolutionMessage));
@@ -142,21 +142,21 @@ function makeBoards(text: string, info: string, defaults: AttributeTexts): Fence
   return {elements, warnings};
 }
 
-const gameOptions = optionsOf('fen-game');
+const gameFenceOptions = optionsOf('fen-game');
 
 /** Makes the games of a fence in the language `pgn`; `info`, the text after the language, has options of `<fen-game>`. */
-function makeGames(text: string, info: string, options: FenBoardOptions): FenceResult {
-  const {texts, warnings: infoWarnings} = readFenceOptions(info, gameOptions, new Map());
-  const block = readGameBlock(text, gameOptions, texts);
+function makeGames(text: string, info: string, pluginOptions: FenBoardOptions): FenceResult {
+  const {texts, warnings: infoWarnings} = readFenceOptions(info, gameFenceOptions, new Map());
+  const block = readGameBlock(text, gameFenceOptions, texts);
   const {games, attributes, pgn} = block;
   const warnings = [...infoWarnings, ...block.warnings, ...block.errors];
   if (games.length === 0) return {elements: [], warnings};
-  if ((options.games ?? 'element') === 'element')
+  if ((pluginOptions.games ?? 'element') === 'element')
     return {
-      elements: [element('fen-game', [element('pre', [pgn])], toProperties(attributes, gameOptions))],
+      elements: [element('fen-game', [element('pre', [pgn])], toProperties(attributes, gameFenceOptions))],
       warnings,
     };
-  registerShipped();
+  registerShippedPiecesAndLocales();
   const number = Number(attributes.get('game') ?? 0);
   const chosenGames = number ? games.slice(number - 1, number) : games;
   return {elements: chosenGames.map((game) => makeStaticGame(game, attributes)), warnings};
@@ -212,11 +212,11 @@ function makeStaticGame(game: Game, attributes: AttributeTexts): MarkupElement {
  * Returns a function that makes the boards or games of a fence, or returns `undefined` if the language of the fence is
  * neither `fen` nor `pgn`. Throws a `TypeError` if the options have an attribute that no fence can have.
  */
-export function makeFenceRenderer(options: FenBoardOptions = {}) {
-  const defaults = attributesOfOptions(options);
+export function makeFenceRenderer(pluginOptions: FenBoardOptions = {}) {
+  const defaults = attributesOfOptions(pluginOptions);
   return (language: string | null | undefined, text: string, info: string): FenceResult | undefined => {
     const name = language?.toLowerCase();
-    if (name === 'pgn') return makeGames(text, info, options);
+    if (name === 'pgn') return makeGames(text, info, pluginOptions);
     return name === 'fen' ? makeBoards(text, info, defaults) : undefined;
   };
 }

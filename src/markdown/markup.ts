@@ -71,7 +71,7 @@ const attributePattern = /([\w:-]+)="([^"]*)"/g;
 const isEmpty = ({tagName, properties, children}: MarkupElement) =>
   tagName === 'path' ? properties.d === '' : tagName === 'text' && children.length === 0;
 
-/** Converts a value between tags to nodes. */
+/** Converts a value between tags to nodes; `toXmlText` escapes nothing. */
 function toNodes(value: unknown): readonly MarkupContent[] {
   if (value instanceof MarkupNodes) return value.nodes;
   const text = toXmlText(value);

@@ -52,7 +52,7 @@ const makePlugin =
   (renderNode: RenderNode, toNode: (element: MarkupElement) => TreeNode) =>
   (options?: FenBoardOptions): Transform => {
     const renderFence = makeFenceRenderer(options);
-    // Messages of a file are also warnings, because Astro and Docusaurus do not show them.
+    // `warn` gets each message of a file too, because Astro and Docusaurus do not show those of files.
     const warn = options?.warn ?? ((message: string) => console.warn(message));
     const transform = (parent: TreeNode, file: MessageFile): void => {
       if (!parent.children) return;

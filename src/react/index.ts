@@ -7,7 +7,7 @@ import {isServer} from 'lit';
 import * as React from 'react';
 import {attributesOf, toSvgOptions, type Properties, type Tag} from '../attributes.js';
 import '../define.js';
-import {registerShipped} from '../drawing/register-shipped.js';
+import {registerShippedPiecesAndLocales} from '../drawing/register-shipped.js';
 import {renderSvg} from '../drawing/render-svg.js';
 import {FenBoard as BoardElement} from '../element/fen-board.js';
 import type {FenGameEventMap} from '../game/events.js';
@@ -110,7 +110,7 @@ export const FenBoard = makeComponent<FenBoardProps>('fen-board', BoardElement, 
   let picture = '';
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
   if (isServer) {
-    registerShipped();
+    registerShippedPiecesAndLocales();
     picture = renderSvg(attributes.get('fen') ?? '', toSvgOptions(attributes));
   }
   return React.createElement('span', {

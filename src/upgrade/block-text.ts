@@ -62,7 +62,7 @@ export function setOption(
 /** An option `name`, `name=value`, `name="a value"` or `name='a value'`. */
 const assignment = /([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g;
 
-/** Adds the options in the first line of a fence, such as `orientation=black marks="Ge4"`, to defaults; `solve` is `solution`. */
+/** Adds the options in the first line of a fence, such as `orientation=black marks="Ge4"`, to defaults; `solve=…` sets `solution`. */
 export function readFenceOptions(
   info: string,
   options: Options,
@@ -163,7 +163,7 @@ export function readBoards(
   };
 }
 
-/** Reads one FEN over several lines, or a FEN per line without blank lines and comments. Returns all FENs or an error. */
+/** Reads one FEN over several lines, or a FEN per line, skipping blank lines and comments. Returns all FENs or an error. */
 function readFens(text: string, firstLine: number): {fens: readonly string[]; error?: TextWarning} {
   const singleFen = parse(text);
   if (singleFen.ok) return {fens: [text.trim()]};

@@ -73,7 +73,7 @@ function forEachBlock(
   }
 }
 
-/** A block and the wrappers around it, from the inside, up to the first wrapper with other content. */
+/** A block and its wrappers, from the inside out, while they have nothing else inside but what may be beside code. */
 function wrappersOf(block: Element): readonly Element[] {
   const {parentElement: parent} = block;
   const isAllowed = (node: Node) =>

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {formatFen, parseEpd, parseFen} from '../../src/notation/index.js';
 import {explain} from '../../src/locales/index.js';
-import {registerShipped} from '../../src/drawing/register-shipped.js';
+import {registerShippedPiecesAndLocales} from '../../src/drawing/register-shipped.js';
 import {capablanca, start} from '../fixtures/positions.js';
 
 describe('a word for a start position', () => {
@@ -53,7 +53,7 @@ describe('a word for a start position', () => {
   }
 
   it('has error messages in the language of the page', () => {
-    registerShipped();
+    registerShippedPiecesAndLocales();
     const read = parseFen('chess960:960', {tolerant: true});
     if (read.ok) throw new Error('960 is read');
     const sentences = ['de', 'es', 'fr', 'nl'].map((lang) => explain(read.error, {lang}));
