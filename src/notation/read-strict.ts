@@ -76,7 +76,7 @@ function readPlacement(text: string): StrictPlacement | null {
     // If both kings and all other pieces have one colour, all letters were probably changed to one case.
     if (kingsIn(tally) === 2 && !otherTally) isDoubtful = true;
   }
-  // If the first letter makes one piece too many, a phone may have capitalized it. The tolerant reader decides.
+  // More pieces of the first letter than usual, or more pawns: a phone may have capitalized it. The tolerant reader decides.
   const firstLetter = text.charAt(0);
   const usualCount = firstLetter === 'P' ? files : firstLetter === 'K' || firstLetter === 'Q' ? 1 : 2;
   const hasTooMany = text.split(firstLetter).length > usualCount + 1 || pawnsIn(whiteTally) > files;
