@@ -5,7 +5,7 @@ import {decode} from '../pgn/decode.js';
 import {parseEpd, parseFen, type Operation, type Position} from '../notation/index.js';
 import {readGames, type Game, type GameMove} from '../pgn/index.js';
 
-/** The text of an argument of the command line. */
+/** A text to draw from: an argument of the command line, or the file or standard input that it names. */
 interface Input {
   readonly name: string;
   readonly text: string;
@@ -83,7 +83,7 @@ export interface BoardRecord {
   readonly position: Position;
   /** The text of the board; missing if the board belongs to a game. */
   readonly fen?: string;
-  /** The number of the board or game in the text, from 1. If several positions of a game are drawn, those of the move follow. */
+  /** The number of the board or game in the text, from 1, then perhaps those of a half-move, as in `numberedMoves`. */
   readonly numbers: readonly number[];
   /** The `id` of an EPD record. */
   readonly id: string | undefined;
@@ -96,6 +96,7 @@ interface Problem {
   readonly line: number;
   readonly column: number;
   readonly message: string;
+  /** A place in the text, to report progress. */
   readonly index: number;
 }
 

@@ -4,7 +4,7 @@ import {basename, dirname, extname, join, normalize} from 'node:path';
 import {pictureName, UsageError, type Task} from './options.js';
 import type {BoardRecord} from './inputs.js';
 
-/** The standard output, a file or a folder. Methods throw a `WriteError` if other files may succeed. */
+/** The standard output, a file or a folder. If one file cannot be written but others may, methods throw a `WriteError`. */
 export interface Output {
   /** Writes the picture of a board from the input `source`, now or at the end. */
   add(board: BoardRecord, source: string, picture: () => string | Uint8Array): void;
@@ -13,7 +13,7 @@ export interface Output {
   summary(): string;
 }
 
-/** A file that could not be written; its message says why. Other files may succeed. */
+/** The error of one file that could not be written; others may still be. Its message says why. */
 export class WriteError extends Error {}
 
 export function makeOutput(task: Task, write: (output: string | Uint8Array) => void): Output {
@@ -52,7 +52,7 @@ export function makeOutput(task: Task, write: (output: string | Uint8Array) => v
   };
 }
 
-/** Errors that concern one file only: a name that is too long or that a file or folder has, or no permission. */
+/** Errors that concern one file only: the name is too long or already taken, or permission is denied. */
 const singleFileErrors: ReadonlySet<string | undefined> = new Set([
   'EISDIR',
   'ENAMETOOLONG',

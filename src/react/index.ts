@@ -82,6 +82,7 @@ function makeComponent<P>(
     const otherProps = new Map(Object.entries(props));
     for (const [name, {property, isBoolean, read}] of elementAttributes) {
       const prop = props[property] ?? null;
+      // Not `read(null)`, which is the default: a missing prop sets no attribute.
       const value = prop === null ? null : read(prop);
       otherProps.delete(property);
       if (value !== null && value !== false)
