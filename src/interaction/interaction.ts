@@ -115,7 +115,7 @@ export class Interaction {
     return {...layers, below: html`${commandsPart.loaded?.moveFieldTemplate(this.session)}${layers.below}`};
   }
 
-  /** Whether a person draws marks, or has drawn some. */
+  /** Whether the board needs the part for marks: a person draws marks, or has drawn some. */
   get needsMarks(): boolean {
     return this.session.brushColor !== null || this.session.marks.length > 0;
   }
@@ -143,6 +143,7 @@ export class Interaction {
     return findCursorSquare(this.session);
   }
 
+  /** The error of text that was typed into a field of the mode but not committed; empty if there is none. */
   get draftError(): string {
     return this.session.mode.draftError ?? '';
   }

@@ -27,8 +27,8 @@ const describeSquare = ({actions, strings}: Session, square: Square) =>
     strings,
   );
 
-/** Carries out the command of a key. @returns The answer to announce. */
-export function runCommand(session: Session, command: Command, isShifted: boolean): string {
+/** Carries out the command of a key; with Shift, `moves` lists only captures. @returns The answer to announce. */
+export function runCommand(session: Session, command: Command, isShifted = false): string {
   const texts = commandStrings(session.host);
   const {drawMarks, nothingYet} = buttonStrings(session.host);
   switch (command) {
@@ -61,6 +61,7 @@ const boardKeys: readonly (readonly [key: string, name: keyof CommandStrings['ke
   ...commandsByKey,
 ];
 
+/** The help for the keys. The texts of `last` and `drawMarks` are not in `texts`, because other parts need them too. */
 function formatKeysHelp(texts: CommandStrings, last: string, drawMarks: string): string {
   const names = {...texts.keys, last, drawMarks};
   const keys = boardKeys.map(([key, name]) => (key ? `${key}, ${names[name]}` : names[name]));
@@ -75,7 +76,7 @@ function listMoves(
   {position, strings, actions}: Session,
   square: Square,
   texts: CommandStrings,
-  isCapturesOnly: boolean,
+  onlyCaptures = false,
 ): string {
   const piece = actions.pieces.get(square);
   if (!piece) return fillSentence(strings.interaction.noPiece, {square});
@@ -85,7 +86,7 @@ function listMoves(
   const moves = legalMoves(before).filter(({from}) => from === square);
   const list = moves.flatMap((move) => {
     const {to} = move;
-    if (!isCapture(before, move)) return isCapturesOnly ? [] : to;
+    if (!isCapture(before, move)) return onlyCaptures ? [] : to;
     return fill(texts.takes, {piece: roleName(actions.pieces.get(to) ?? 'p', strings), square: to});
   });
   return list.length > 0
@@ -94,7 +95,7 @@ function listMoves(
         square,
         moves: [...new Set(list)].join(', '),
       })
-    : isCapturesOnly
+    : onlyCaptures
       ? texts.noCaptures
       : texts.noMoves;
 }
@@ -160,10 +161,10 @@ function runTyped(session: Session, typed: string): string {
   const isCommand = (name: keyof CommandStrings['words']) =>
     word === texts.words[name] || word === enCommands.words[name];
   const square = listSquares(position).find((name) => name === argument);
-  if (isCommand('help') || word === '?') return `${texts.typingHelp} ${runCommand(session, 'help', false)}`;
-  if (isCommand('last')) return runCommand(session, 'last', false);
+  if (isCommand('help') || word === '?') return `${texts.typingHelp} ${runCommand(session, 'help')}`;
+  if (isCommand('last')) return runCommand(session, 'last');
   if (isCommand('captures') && !argument) return listCaptures(session) || texts.noCaptures;
-  if (isCommand('moves') && square) return listMoves(session, square, texts, false);
+  if (isCommand('moves') && square) return listMoves(session, square, texts);
   if (isCommand('board') && (square || !argument)) {
     if (square) session.cursor = square;
     focusCursor(session);

@@ -72,7 +72,7 @@ export function handleSquareKey(
 
 /**
  * Moves the cursor and the focus: to a neighbour or an edge; with a digit to a rank or, with Shift, to a file; with a
- * piece letter to the next such piece. @returns Whether the key is one that moves the cursor.
+ * piece letter to the next or, with Shift, previous such piece. @returns Whether the key is one that moves the cursor.
  */
 function moveCursor(
   session: Session,

@@ -54,7 +54,7 @@ export function listenToPointers(session: Session): PointerInput {
       interrupt();
       return;
     }
-    // `event.button` is 0 for the left button and for touch, 1 for the middle button, and 2 for the right one.
+    // `event.button`: 0 is the left button or touch, 1 the middle button, 2 the right one, which erases with a brush.
     const {state} = session;
     const isPainting = state.type === 'painting';
     const drawsWithBrush = isPainting && state.brush === 'marks' && event.button === 0;
@@ -72,7 +72,7 @@ export function listenToPointers(session: Session): PointerInput {
     };
     isMenuSuppressed = false;
     if (!source) return;
-    // Another button cancels. If there is nothing to cancel, the right one draws a mark, as the left one with “Draw marks”.
+    // Another button cancels. If there is nothing to cancel, the right one draws a mark, as the left one does in “Draw marks”.
     if (press.square && (!isPressButton || drawsWithBrush)) {
       const hasCancelled = !drawsWithBrush && session.send({type: 'cancel'});
       const color = chooseMarkColor(event) ?? session.brushColor ?? 'green';
@@ -154,7 +154,7 @@ export function listenToPointers(session: Session): PointerInput {
 
   const pointerLost = (event: PointerEvent) => {
     if (event.pointerId !== press?.id) return;
-    // A touch is captured by the element under the finger, until the board captures it for another one.
+    // A touch is captured by the element under the finger, until the board captures it for another element.
     const isHandedOver =
       event.type === 'lostpointercapture' && press.capturedBy && event.target !== press.capturedBy;
     if (!isHandedOver) interrupt();
