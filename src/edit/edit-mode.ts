@@ -90,7 +90,7 @@ export class EditMode implements Mode {
     )}`;
   }
 
-  /** The castling rights that the last step has removed, and the warnings about the position. */
+  /** The castling rights that the last step has removed, and the warnings about the FEN, but not those about marks. */
   get #warnings(): string {
     const {text, revision} = this.#consequences;
     const isLast = revision === this.#session.revision;

@@ -25,7 +25,7 @@ const toolIcons = {
   eraser: 'M8 20l-5-5L14 4l6 6L10 20zM9 9l6 6M8 20h12',
 };
 
-/** A row of pieces and tools; the pieces are those of the side that has this edge of the board. One is in the tab order. */
+/** A row of pieces and tools; the pieces are of the side that has this edge of the board. One button is in the tab order. */
 export function paletteTemplate(session: Session, place: 'above' | 'below'): unknown {
   const {host, strings, isDisabled, state, position} = session;
   const {isFlipped} = host;

@@ -212,7 +212,7 @@ export class FenGame extends LitElement {
   }
 
   /**
-   * The text that could not be read, with line and column.
+   * The errors and warnings about the text, with line and column.
    *
    * @example
    * for (const {line, column, message} of game.issues) console.log(`${line}:${column} ${message}`);
