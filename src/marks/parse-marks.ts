@@ -1,6 +1,6 @@
 import {fill} from '../notation/fill.js';
 import {files as fileLetters} from '../notation/position.js';
-import {quote} from '../notation/visible.js';
+import {excerpt} from '../notation/visible.js';
 import {markColors, type Mark} from './mark.js';
 
 /** The warning about a mark that cannot be read. It has the properties of a `FenIssue`. */
@@ -42,7 +42,7 @@ export function parseMarks(text: unknown, files: number | undefined): ParsedMark
         const to = end === from ? '' : (end ?? '');
         marks.set(from + to, {color, from, to} as Mark);
       } else if (!/^%c[as]l$/.test(token)) {
-        const values = {found: quote(token), colors: letters.toUpperCase().split('').join(', ')};
+        const values = {found: excerpt(token), colors: letters.toUpperCase().split('').join(', ')};
         const message = fill(enMarkErrors.mark, values);
         warnings.push({code: 'mark', field: 'marks', index, length: token.length, message, values});
       }

@@ -1,5 +1,5 @@
 import {english, issueMessage, type IssueCode, type IssueValues} from './messages.js';
-import {quoteFen} from './visible.js';
+import {excerptOfFen} from './visible.js';
 
 /** The fields of a FEN in their order. */
 export const issueFields = [
@@ -59,7 +59,7 @@ export interface Finding {
 
 /** Makes an issue of a finding with indices in the original text. */
 export function toIssue({code, field, start, end, values}: Finding, text: string): FenIssue {
-  const allValues = {found: quoteFen(text.slice(start, end)), ...values};
+  const allValues = {found: excerptOfFen(text.slice(start, end)), ...values};
   const message = issueMessage(english, code, allValues);
   return {code, field, index: start, length: end - start, message, values: allValues};
 }

@@ -1,5 +1,5 @@
 /** A message quotes at most this many UTF-16 units of the input. */
-const longestQuote = 40;
+const maxLength = 40;
 
 /** Replaces the characters that match a pattern by their code points, such as `U+202E`. */
 const replaceByCodes = (text: string, pattern: RegExp): string =>
@@ -16,7 +16,7 @@ export const makeVisible = (text: string): string =>
   replaceByCodes(text, /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu);
 
 /** Shortens a part of the input for a message, and makes its hidden characters visible. */
-export const quote = (text: string): string => makeVisible(text.slice(0, longestQuote));
+export const excerpt = (text: string): string => makeVisible(text.slice(0, maxLength));
 
 /** Shortens a part of a FEN for a message. All but ASCII become code points, because a Cyrillic `К` looks like a king. */
-export const quoteFen = (text: string): string => replaceByCodes(text.slice(0, longestQuote), /[^ -~]/gu);
+export const excerptOfFen = (text: string): string => replaceByCodes(text.slice(0, maxLength), /[^ -~]/gu);

@@ -1,6 +1,6 @@
 import type {FenIssue} from '../notation/index.js';
 import {fill} from '../notation/fill.js';
-import {quote} from '../notation/visible.js';
+import {excerpt} from '../notation/visible.js';
 import type {Board} from '../rules/board.js';
 import type {MoveError} from '../rules/index.js';
 import {explainMove} from '../rules/parse-move.js';
@@ -138,7 +138,7 @@ export const makeIssues = (games: readonly GameFindings[], places: TextPlaces): 
 function explainFinding({values, start, unreadable}: Finding) {
   const quotedValues = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'string' ? quote(value) : value,
+    typeof value === 'string' ? excerpt(value) : value,
   ]);
   const cause = unreadable && explainMove(unreadable.board, unreadable.text);
   return {

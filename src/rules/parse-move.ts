@@ -1,5 +1,5 @@
 import {castlingSides, colors, type Position} from '../notation/position.js';
-import {quote} from '../notation/visible.js';
+import {excerpt} from '../notation/visible.js';
 import {boardOf, rightOf, type Board} from './board.js';
 import {border, cellNamed, roleLetter, squareAt, white} from './cells.js';
 import {
@@ -73,7 +73,9 @@ export function explainMove(board: Board, text: string): MoveError {
 function rejectionOf(board: Board, {core, castling, pattern}: ReturnType<typeof divideText>): MoveRejection {
   if (pattern) return whyNotChosen(board, pattern);
   if (castling >= 0) return whyNoCastling(board, castling);
-  return core ? {code: 'move-unreadable', values: {found: quote(core)}} : {code: 'move-missing', values: {}};
+  return core
+    ? {code: 'move-unreadable', values: {found: excerpt(core)}}
+    : {code: 'move-missing', values: {}};
 }
 
 const colorOf = (board: Board): string => colors[board.turn === white ? 0 : 1];

@@ -6,7 +6,7 @@ import {
   type AttributeTexts,
   type Tag,
 } from '../attributes.js';
-import {quote} from '../notation/visible.js';
+import {excerpt} from '../notation/visible.js';
 import {parseFen, type FenIssue} from '../notation/index.js';
 
 /** A warning for the author of a page; line and column count from 0, in the text of the block. */
@@ -50,12 +50,13 @@ export function setOption(
   line?: number,
 ): TextWarning[] {
   const option = options.get(name);
-  if (!option) return [optionWarning(`“${quote(source)}” is not an option of a board or a game here.`, line)];
+  if (!option)
+    return [optionWarning(`“${excerpt(source)}” is not an option of a board or a game here.`, line)];
   if (option.isBoolean && turnsOff(value)) texts.delete(name);
   else texts.set(name, option.isBoolean ? '' : value);
   const allowedValues = option.values;
   return allowedValues && !allowedValues.includes(value.trim().toLowerCase())
-    ? [optionWarning(`${name} must be one of ${allowedValues.join(', ')}; found “${quote(value)}”.`, line)]
+    ? [optionWarning(`${name} must be one of ${allowedValues.join(', ')}; found “${excerpt(value)}”.`, line)]
     : [];
 }
 

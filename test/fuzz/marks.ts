@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {parseMarks} from '../../src/marks/parse-marks.js';
 import {renderSvg} from '../../src/drawing/index.js';
-import {quote} from '../../src/notation/visible.js';
+import {excerpt} from '../../src/notation/visible.js';
 import {mutated} from '../notation/arbitrary.js';
 import {must, same, type Law} from './law.js';
 
@@ -25,7 +25,7 @@ const readMarks = fc.property(texts, fc.constantFrom(8, 10), (text, files) => {
   const read = parseMarks(text, files);
   for (const {index, length, message, values} of read.warnings) {
     const given = text.slice(index, index + length);
-    must(given !== '' && values.found === quote(given), () => `${message} at ${index}, ${length} long`);
+    must(given !== '' && values.found === excerpt(given), () => `${message} at ${index}, ${length} long`);
   }
   const written = read.marks.map(({color, from, to}) => `${color.charAt(0)}${from}${to}`).join(' ');
   const back = parseMarks(written, files);
