@@ -9,7 +9,7 @@ import ts from 'typescript';
 export const internalNames =
   `announce revision internals isFlipped repairs isBroken findings isHandled isDown canUndo isWhite glides canAct
   syncFromElement mobility isNonstandard isGood expectsMove addComment acceptsMoves rookDestinations newPiece
-  isShredder hasGivenUp erases draftError toolbarButtons situation promote makeStatic loadOrReport isPlaying hasEnded firstRevision addVariation stepMade
+  isShredder hasGivenUp erases draftError toolbarButtons situation stepOf makeStatic loadOrReport isPlaying hasEnded firstRevision addVariation stepMade
   explicitFen explicitStart readInnerFen replaceFen setStartFen defaultFen earlyEvents savedAttempt drawnPosition loadParts withPlaceholders
   coordinateScale replacements
   showProgress setState isInteractive recordBoardMove brushColor liveRegion isWaiting isSolved canPlayMoves isInVariation isGame isDrag

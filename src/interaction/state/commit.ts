@@ -26,7 +26,7 @@ export function commit(
 
 /** Whether a board already shows a position, as far as FEN can express it. */
 export function isShown(host: BoardHost, position: Position): boolean {
-  const parsed = readStrict(host.source.format(position), true);
+  const parsed = readStrict(host.source.format(position), /* isGenerated */ true);
   // A board without a FEN looks like the empty board, but differs from it: setting up the empty board writes a FEN.
   const hasFen = !host.errorText && host.fen.trim() !== '';
   return hasFen && parsed !== null && formatFen(parsed.position, 'fen') === formatFen(host.position, 'fen');

@@ -24,7 +24,7 @@ export class DrawnMarks {
 
   /**
    * Adds a mark, or removes it if it is already there; replaces a mark of another colour. If `isKept`, changes the
-   * attribute `marks` and dispatches `markschange`. @returns The marks of the attribute if `isKept`, otherwise the others.
+   * attribute `marks` and dispatches `markschange`. @returns The marks of the attribute if `isKept`, otherwise those not in it.
    */
   draw(mark: Mark, isKept: boolean): readonly Mark[] {
     const {element, position} = this.#host;

@@ -28,7 +28,7 @@ export class History {
     return this.#entries[this.#index + steps];
   }
 
-  /** The number of steps to the nearest entry with a position, negative for Undo; `undefined` if there is none. */
+  /** The number of steps to the nearest entry with that position, negative for Undo; `undefined` if there is none. */
   stepsTo(position: Position): number | undefined {
     const fen = formatFen(position);
     const distances = this.#entries.flatMap((entry, i) =>

@@ -41,10 +41,10 @@ export class LegalMoves implements Actions {
     const moves = from ? this.#findDestinations(from).get(square) : undefined;
     const [move] = moves ?? [];
     if (!moves || !move) return null;
-    return moves.length > 1 ? {choice: moves} : {step: this.promote(move)};
+    return moves.length > 1 ? {choice: moves} : {step: this.stepOf(move)};
   }
 
-  promote(move: Move): Step {
+  stepOf(move: Move): Step {
     return makeStep(this.position, move, this.#strings);
   }
 

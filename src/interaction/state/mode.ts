@@ -43,8 +43,8 @@ export interface Actions {
   drop?(selection: Selection, square: Square): DropResult;
   /** The result of a drop outside the board; null puts the piece back. */
   dropOutside?(selection: Selection): Step | null;
-  /** The step of a move that `drop` offered as a choice. */
-  promote?(move: Move): Step;
+  /** The step of a move, such as one that `drop` offered as a choice. */
+  stepOf?(move: Move): Step;
   /** Picks a new piece, such as one from the palette. */
   newPiece?(piece: PieceLetter): Selection | null;
   /** Removes a piece from the board; null if there is none. */
@@ -81,7 +81,7 @@ export interface Mode {
   readonly isWaiting?: boolean;
   /** The squares that a hint highlights. */
   readonly hintedSquares?: readonly Square[];
-  /** A text about the position that is announced after each change, such as the side to move. */
+  /** A text about the position, announced after each change. Without it, a script's new position is not announced. */
   describe?(position: Position): string;
   /** Called after a person's step and its `change` event; the mode may answer or undo the step. */
   stepMade?(step: Step): void;
@@ -91,7 +91,7 @@ export interface Mode {
   paste?(text: string): boolean;
   /** Called when a key is pressed outside the squares. @returns Whether the mode has handled it. */
   keyDown?(event: KeyboardEvent): boolean;
-  /** The error of text that was typed but not committed; empty if there is none. */
+  /** The error of text that was typed into a field of the mode but not committed; empty if there is none. */
   readonly draftError?: string;
   /** Discards the typed text, for example when a form is reset. */
   discardDraft?(): void;

@@ -83,6 +83,7 @@ export class Session {
     return this.#state;
   }
 
+  /** The squares of the last move; on the board of a game, of the move that the game shows. */
   get lastMove(): readonly Square[] {
     return this.host.shownMove?.lastMove ?? this.#history.current.lastMove;
   }
@@ -104,7 +105,7 @@ export class Session {
     return this.#history.entry(1) !== undefined && this.#canUseHistory;
   }
 
-  /** The marks drawn by hand, including an unfinished one, without the author's. */
+  /** The marks drawn by hand, including an unfinished one, but not the author's. */
   get marks(): readonly Mark[] {
     return this.#marks.list(this.#state);
   }

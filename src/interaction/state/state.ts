@@ -58,9 +58,9 @@ export interface DrawingState {
   /** The state to return to. */
   readonly before: RestingState;
 }
-/** A state in which no pointer is down. */
+/** A state to which the end of a press, drag or mark can return. */
 export type RestingState = IdleState | PickedState | PaintingState;
-/** A pointer is down on a piece, which may become a drag. */
+/** A pointer is down on a piece; this may become a drag. */
 interface PressedState {
   readonly type: 'pressed';
   readonly selection: Selection;

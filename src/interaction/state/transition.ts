@@ -77,7 +77,7 @@ export function transition(state: State, intent: Intent, actions: Actions): Tran
     }
     case 'choose':
       if (state.type !== 'choosing') return asIgnored(state);
-      return {state: idle, isHandled: true, step: actions.promote?.(intent.move)};
+      return {state: idle, isHandled: true, step: actions.stepOf?.(intent.move)};
     case 'brush':
       return asHandled(
         intent.brush ? {type: 'painting', brush: intent.brush, color: intent.color, erases: false} : idle,
@@ -176,7 +176,7 @@ function drop(state: State, selection: Selection, square: Square, actions: Actio
 /** Clears the selection or ends the drag: the piece stays on its square. */
 const putBack = (state: State): Transition => withNote(stateAfterStep(state), 'putBack', null);
 
-/** The state after a step: `painting` if there was a brush, otherwise `idle`. */
+/** The state after a step or a cleared selection: `painting` if there was a brush, otherwise `idle`. */
 function stateAfterStep(state: State): State {
   const before = 'before' in state ? state.before : state;
   return before.type === 'painting' ? before : idle;

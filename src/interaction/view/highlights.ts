@@ -24,7 +24,7 @@ function circle({column, row}: Place, radius: number): string {
 
 /**
  * Highlights of squares, under the pieces: a tint and a frame of a dark and a light line. The frame of the last move, with
- * the class `contrast-only`, is only for readers who prefer contrast.
+ * the class `contrast-only`, is only for readers who prefer contrast, by a setting or by the theme.
  */
 export function highlightsTemplate(
   {position, isFlipped, element}: BoardHost,

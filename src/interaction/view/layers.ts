@@ -16,9 +16,9 @@ import {promotionTemplate} from './promotion.js';
 
 /** The layers that interaction adds to the drawing. Pieces that a layer draws are missing from `position`. */
 export interface Layers extends AnimatedDrawing {
-  /** Marks drawn by hand, without the author's. */
+  /** Marks drawn by hand, not the author's. */
   readonly marks: readonly Mark[];
-  /** Check and the last move, for the board's description. */
+  /** The validation message, check and the last move, for the board's description. */
   readonly situation: Situation;
   /** SVG on the squares, under coordinates and pieces. */
   readonly under: unknown;

@@ -39,7 +39,7 @@ export const sheet =
     }
     /* The grid and the chooser cover only the squares, not the coordinates beside them. */
     div[data-margins] {
-      /* The width of a margin. The squares are "--files" margins wide: 20, or 25 on ten files. */
+      /* The width of a margin. "--files" is the width of all squares in margins: 20, or 25 on ten files. */
       --margin: calc(
         (100% + (var(--left) + var(--right)) * var(--hang)) / (var(--files) + var(--left) + var(--right))
       );
@@ -143,7 +143,7 @@ export const sheet =
         display: none;
       }
     }
-    /* Under a finger, the dragged piece would be hidden: it is larger, and above the finger. */
+    /* A finger would hide the dragged piece, so the piece is larger, and above the finger. */
     @media (pointer: coarse) {
       .dragged svg {
         transform: translateY(-60%) scale(1.6);
