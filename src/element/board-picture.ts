@@ -148,7 +148,7 @@ let connectedBoards = 0;
 /** Counts a connected board. Returns whether its picture is skipped while it is far off the screen. */
 export const countPicture = (): boolean => ++connectedBoards > alwaysDrawn;
 
-/** Uncounts a disconnected board, and cancels its description. */
+/** Uncounts a disconnected board, and cancels its description; without outdated boards, also the timer. */
 export function uncountPicture(host: BoardHost): void {
   connectedBoards--;
   outdatedHosts.delete(host);
