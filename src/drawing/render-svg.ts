@@ -106,7 +106,7 @@ export const renderSvg = (fenOrPosition: string | Position, options: SvgOptions 
 /** Draws a file like `renderSvg`, with any template tag. */
 export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, options: SvgOptions): T {
   const {position, error} = readPosition(fenOrPosition);
-  const {marks} = parseMarks(options.marks, error ? 0 : position.files);
+  const {marks} = parseMarks(options.marks, error ? 0 /* no squares */ : position.files);
   const locale = localeFor(options.lang);
   const {diagram, tag} = locale;
   const name = options.label ?? (error ? diagram.unreadable : nameOf(position, diagram));

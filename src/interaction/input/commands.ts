@@ -103,7 +103,7 @@ function listMoves(
 /** The nearest piece in each of the eight directions from the cursor. */
 function listNearestPieces(session: Session): string {
   const {position, cursor} = session;
-  const {column, row} = placeOf(cursor, position, false);
+  const {column, row} = placeOf(cursor, position, /* isFlipped */ false);
   const names = [-1, 0, 1].flatMap((down) =>
     [-1, 0, 1].flatMap((right) => {
       // If both are 0, that is the cursor's square and not a direction.

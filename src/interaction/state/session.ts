@@ -214,7 +214,7 @@ export class Session {
    */
   answer(step: Step, preface = ''): void {
     this.#reset();
-    const dispatchChange = commit(this.host, step.next, step.move, false);
+    const dispatchChange = commit(this.host, step.next, step.move, /* isCancelable */ false);
     this.#record(step);
     const {top, bottom} = this.host.element.getBoundingClientRect();
     if (preface || (bottom > 0 && top < innerHeight)) this.#announceWithDescription(preface, step.summary);
@@ -226,7 +226,7 @@ export class Session {
     const entry = this.#history.entry(-1);
     if (!entry) return;
     this.#reset();
-    const dispatchChange = commit(this.host, entry.position, null, false);
+    const dispatchChange = commit(this.host, entry.position, null, /* isCancelable */ false);
     this.#history.go(-1, this.position);
     this.#positionChanged();
     dispatchChange?.();

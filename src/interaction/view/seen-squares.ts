@@ -21,4 +21,4 @@ export function listRows(position: Position, isFlipped: boolean): readonly (read
 }
 
 /** All squares of a position, from a8 to the right, then rank by rank. */
-export const listSquares = (position: Position): readonly Square[] => listRows(position, false).flat();
+export const listSquares = (position: Position) => listRows(position, /* isFlipped */ false).flat();

@@ -39,7 +39,7 @@ export const sheet =
     }
     /* The grid and the chooser cover only the squares, not the coordinates beside them. */
     div[data-margins] {
-      /* The width of a margin. "--files" is the width of all squares in margins: 20, or 25 on ten files. */
+      /* The width of a margin beside the squares. The sheet of the element explains "--files" and "--hang". */
       --margin: calc(
         (100% + (var(--left) + var(--right)) * var(--hang)) / (var(--files) + var(--left) + var(--right))
       );
