@@ -35,7 +35,7 @@ export function drawLayers(session: Session, animator: Animator): Layers {
   const {host, state, actions, mode, lastMove, checkedKing, canAct} = session;
   const {position, pieces} = actions;
   const selection = 'selection' in state ? state.selection : null;
-  const fromSquare = selection?.from;
+  const picked = selection?.from;
   const destinations = mode.acceptsMoves ? selection?.destinations : undefined;
   const drawPiece = (piece: PieceLetter, square: Square, part: string) => {
     const {column, row} = placeOf(square, position, host.isFlipped);
@@ -43,7 +43,7 @@ export function drawLayers(session: Session, animator: Animator): Layers {
   };
   const promotionSquare = state.type === 'choosing' ? state.moves[0]?.to : undefined;
   // A layer draws the piece that is dragged or promoted; a piece that it captures is hidden.
-  const hiddenSquares = state.type === 'dragging' || promotionSquare ? [fromSquare, promotionSquare] : [];
+  const hiddenSquares = state.type === 'dragging' || promotionSquare ? [picked, promotionSquare] : [];
   const gliding = animator.layers(
     position,
     hiddenSquares.filter((square) => !!square),
@@ -70,7 +70,7 @@ export function drawLayers(session: Session, animator: Animator): Layers {
     notes: listNotes(square),
     isMovable: canAct && !!actions.pick?.(square),
     mobility: (canAct && actions.mobility?.(square)) || 0,
-    isSelected: fromSquare === square,
+    isSelected: picked === square,
     isDestination: destinations?.has(square) ?? false,
   });
   return {
@@ -81,13 +81,11 @@ export function drawLayers(session: Session, animator: Animator): Layers {
       highlightsTemplate(host, 'last-move', lastMove),
       checkedKing ? highlightsTemplate(host, 'check', [checkedKing]) : nothing,
       mode.hintedSquares?.length ? highlightsTemplate(host, 'hint', mode.hintedSquares) : nothing,
-      fromSquare ? highlightsTemplate(host, 'picked', [fromSquare]) : nothing,
+      picked ? highlightsTemplate(host, 'picked', [picked]) : nothing,
       mode.under?.(),
     ],
     over: [
-      state.type === 'dragging' && fromSquare
-        ? drawPiece(state.selection.piece, fromSquare, 'ghost')
-        : nothing,
+      state.type === 'dragging' && picked ? drawPiece(state.selection.piece, picked, 'ghost') : nothing,
       selection && promotionSquare ? drawPiece(selection.piece, promotionSquare, 'arrived') : nothing,
       destinations ? destinationsTemplate(host, [...destinations], (square) => pieces.has(square)) : nothing,
       gliding.over,
