@@ -51,7 +51,7 @@ export interface PositionSource {
   readonly defaultFen: string | null;
   /** Formats a position in the notation that the author has set, or has used in the FEN. */
   format(position: Position): string;
-  /** The FENs that the board has generated, if any. `startFromLastSet` makes the FEN that the page set last the start. */
+  /** The FENs that the board has generated, if any. `startFromLastSet` begins a puzzle at the page's last FEN. */
   readonly echoes: {startFromLastSet(): void} | undefined;
 }
 

@@ -12,6 +12,6 @@ import * as reader from './tolerant.js';
 readerPart.loaded = reader;
 marksPart.loaded = marks;
 startsPart.loaded = starts;
-// In a browser a board adopts these sheets when it needs them; a server writes those in this list of lit's.
+// In a browser a board adopts these sheets when it needs them; a server writes all sheets in lit's list `elementStyles`.
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
 if (isServer) FenBoard.elementStyles.push(...[styles, reader.sheet, marks.sheet].map(styleOf));

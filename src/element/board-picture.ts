@@ -62,7 +62,7 @@ export function boardPicture(
       describedBy: label === '' ? nothing : 'overview',
       // A label is in the language of the page.
       lang: label ? nothing : locale.current.tag,
-      // The grid has the same name.
+      // On an interactive board the grid has this name.
       hidden: label === '' || layers !== undefined,
     },
     head: nothing,
@@ -71,7 +71,7 @@ export function boardPicture(
   };
 }
 
-/** Whether a FEN may be a start of Chess960 with a number to describe: the orthodox one only as `chess960:518`. */
+/** Whether the description may mention a number of Chess960; that of the orthodox start only for `chess960:518`. */
 export const mayBeChess960Start = (fen: unknown): boolean =>
   typeof fen === 'string' && /^\s*(chess960|(?!rnbqkbnr)[a-z]{8}\/p{8}\/)/.test(fen);
 
@@ -87,7 +87,7 @@ export function describeBoard(host: BoardHost, layers?: Layers): string {
 
 /** The last description of each board, with the position that it describes. */
 const lastDescriptions = new WeakMap<BoardHost, {readonly position: Position; readonly text: string}>();
-/** The diagrams whose position has changed since. */
+/** The diagrams whose position has changed since their last description. */
 const outdatedHosts = new Set<BoardHost>();
 /** The time after which outdated descriptions are updated, in milliseconds. */
 const maxDelay = 250;
@@ -148,7 +148,7 @@ let connectedBoards = 0;
 /** Counts a connected board. Returns whether its picture is skipped while it is far off the screen. */
 export const countPicture = (): boolean => ++connectedBoards > alwaysDrawn;
 
-/** Uncounts a disconnected board, and cancels its description; without outdated boards, also the timer. */
+/** Uncounts a disconnected board, and cancels its description; if no other is outdated, ends the timer too. */
 export function uncountPicture(host: BoardHost): void {
   connectedBoards--;
   outdatedHosts.delete(host);

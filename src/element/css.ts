@@ -2,7 +2,7 @@
 import {unsafeCSS, type CSSResult} from 'lit';
 
 /**
- * Makes a sheet a value for `styles` of lit's elements. In a file of its own, because the build does not minify templates
- * in a module that imports `unsafeCSS`, and bundlers would load lit before its hydrate support if sheets imported it.
+ * Makes a sheet a value for `styles` of lit's elements. Not in `dom/sheets.ts`: the build does not minify templates in a
+ * module that imports `unsafeCSS`, and bundlers would load lit before its hydrate support if all sheets imported it.
  */
 export const styleOf: (sheet: string) => CSSResult = unsafeCSS;

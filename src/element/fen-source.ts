@@ -22,7 +22,7 @@ export interface Echoes {
 export class FenSource {
   readonly board: BoardElement;
   readonly reader = new FenReader();
-  /** Reads the text inside the element; `null` if it is blank, or if there is an attribute. */
+  /** Reads the text inside the element; `null` if it is blank, or if there is the attribute `fen`. */
   readonly readInnerFen: () => string | null;
   /** The FEN that the page has set or the board has generated; without it, the text inside counts. */
   explicitFen: string | null | undefined;

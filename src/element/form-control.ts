@@ -15,7 +15,7 @@ export class BoardControl implements FormControl {
     this.#form = form;
     this.#interaction = interaction;
     const {element} = host;
-    // Browsers send clicks on a label to its control too: the element is then the innermost target, as in no other click.
+    // Browsers send clicks on a label to its control too. Only then is the element itself the innermost target.
     for (const type of ['click', 'focus']) {
       element.addEventListener(type, (event) => {
         if (event.composedPath()[0] === element) element.focus();
@@ -23,7 +23,7 @@ export class BoardControl implements FormControl {
     }
   }
 
-  /** The text of the board's `<label>`s, without a board inside; slow, because browsers search the whole page for them. */
+  /** The text of the board's `<label>`s, without the board's own; slow, because browsers search the page for them. */
   get label(): string {
     const {element} = this.#host;
     if (element.mode === 'view') return '';

@@ -46,7 +46,7 @@ export function menuItemsTemplate(
   const analysis = analysisAddress(element.analysis, fen);
   const copy = async (text: string) => {
     if (await copyText(text)) report(strings.copied);
-    // The page may not use the clipboard: the reader can copy the text by hand.
+    // If the clipboard is not allowed, the text itself is shown, so that the reader can copy it by hand.
     else report(text);
   };
   const save = async (format: string, type: string, text: string | Promise<string>) => {

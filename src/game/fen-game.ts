@@ -198,7 +198,7 @@ export class FenGame extends LitElement {
    */
   declare controls: GameProperties['controls'];
 
-  /** Undefined until `viewerPart` has loaded. Before, there is no shadow root, and the page shows the text inside. */
+  /** Undefined until `viewerPart` has loaded. Until then there is no shadow root, and the page shows the text inside. */
   #viewer: Viewer | undefined;
 
   /**

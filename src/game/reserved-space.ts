@@ -29,7 +29,7 @@ const sheet = css`
     --board-size: var(--fen-board-max-size, 30rem);
     --ranks: 8;
     --toolbar: 0rem;
-    /* The height of the header, the players and the buttons. */
+    /* --rest is the height of header, players and buttons; --below and --beside that of a game with its list there. */
     --rest: (6.75em + 3rem + var(--toolbar));
     --below: calc(
       min(100cqi, var(--board-size)) * var(--ranks) / 8 + var(--rest) + 4.5em + 0.75rem +

@@ -75,7 +75,7 @@ export const sheet = css`
     margin-top: 0.25rem;
     direction: ltr;
   }
-  /* The ribbon makes a move list below the board smaller by its height, otherwise the board. */
+  /* A ribbon takes its 40px from the height of a move list below the board, otherwise from the board (--stage). */
   .ribbon-frame {
     height: 40px;
     padding-top: 4px;
@@ -101,8 +101,8 @@ export const sheet = css`
   .buttons .step {
     flex-grow: 2;
   }
-  /* Narrow screens have room for only six buttons of the size of a finger. Names may take several lines if there is a
-     move list below, which gets smaller. The row of the clocks stays when a clock disappears. */
+  /* Narrow screens have room for only six buttons of the size of a finger: with variations, “last” is hidden.
+     Names may take several lines, at the cost of a move list below. With a ribbon, a missing clock leaves its row empty. */
   @container (width < 19.5rem) {
     .many [part]:nth-last-child(3) {
       display: none;
@@ -346,7 +346,7 @@ export const sheet = css`
     color: #000;
     color-scheme: light;
   }
-  /* Not a block, which would make the accessible name of Nf3 “N f3”. */
+  /* Invisible letters for screen readers. Not a block, which would make the accessible name of Nf3 “N f3”. */
   .letter {
     font-size: 0;
   }

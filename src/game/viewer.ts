@@ -92,7 +92,7 @@ export class Viewer {
     this.#cleanups = [
       () => textObserver.disconnect(),
       adoptSheet(root, reservedSpace + focusRing + sheet),
-      listenToSwipes(root, (direction) => this.#goInDirection(direction)),
+      listenToSwipes(root, (direction) => this.#handleDirection(direction)),
       listen(root, {keydown: (event) => this.#handleKey(event), click: (event) => this.#handleClick(event)}),
       this.#address.follow((place) => {
         const node = this.#nodeAt(place);
@@ -175,12 +175,12 @@ export class Viewer {
     }
   }
 
-  /** @returns Whether the current place has changed. */
+  /** Goes in a direction for a script, without firing `change`. @returns Whether the current place has changed. */
   go(direction: Direction): boolean {
     return this.#goToNode(this.#navigation?.target(direction));
   }
 
-  /** @returns Whether the current place has changed; false if the game has no such place. */
+  /** Goes to a place for a script. @returns Whether the place has changed; false if the game has no such place. */
   goTo(place: string | number): boolean {
     return this.#goToNode(this.#nodeAt(place));
   }
@@ -209,8 +209,8 @@ export class Viewer {
   }
 
   /**
-   * Goes to a node and announces it. Returns whether the place has changed. If a move in the list has the focus, its index is
-   * `focusedIndex`; the focus will follow, so that a screen reader reads the name of the new move.
+   * Goes to a node and announces it, without firing `change`. Returns whether the place has changed. If a move in the
+   * list has the focus, its index is `focusedIndex`; the focus will follow, so that a screen reader reads the new move.
    */
   #goToNode(node: MoveNode | null | undefined, focusedIndex?: string): boolean {
     if (!this.#navigation?.goTo(node)) return false;
@@ -225,7 +225,7 @@ export class Viewer {
   }
 
   /** Goes to a node for the reader or for autoplay, and fires `change`. Returns whether the place has changed. */
-  #navigate(node: MoveNode | null | undefined, focusedIndex?: string): boolean {
+  #goAndFireChange(node: MoveNode | null | undefined, focusedIndex?: string): boolean {
     const before = this.#navigation?.current ?? null;
     if (!this.#goToNode(node, focusedIndex) || !this.#navigation) return false;
     this.#address.write(before, this.#navigation.current);
@@ -235,16 +235,16 @@ export class Viewer {
   }
 
   /** Goes to the node that was pressed in the move list or on the ribbon, and ends autoplay. */
-  #navigateAndStopAutoplay(node: MoveNode | null | undefined): void {
+  #goToPressedMove(node: MoveNode | null | undefined): void {
     this.#autoplay.stop();
-    this.#navigate(node);
+    this.#goAndFireChange(node);
   }
 
   /** Goes in the direction of a button, key or swipe, or announces that there is no move; ends autoplay. */
-  #goInDirection(direction: Direction, focusedIndex?: string): void {
+  #handleDirection(direction: Direction, focusedIndex?: string): void {
     const navigation = this.#navigation;
     this.#autoplay.stop();
-    if (!navigation || this.#navigate(navigation.target(direction), focusedIndex)) return;
+    if (!navigation || this.#goAndFireChange(navigation.target(direction), focusedIndex)) return;
     const {noVariation, startPosition} = this.#strings;
     if (direction.includes('variation')) this.#announce(noVariation);
     else if (navigation.current && /next|last/.test(direction))
@@ -254,7 +254,7 @@ export class Viewer {
 
   /** Goes to the next move. Returns the length of its comments, or undefined after the last move. */
   #goToNextMove(): number | undefined {
-    this.#navigate(this.#navigation?.next);
+    this.#goAndFireChange(this.#navigation?.next);
     const {next, comments = []} = this.#navigation ?? {};
     return next && comments.reduce((length, {text}) => length + text.length, 0);
   }
@@ -279,7 +279,7 @@ export class Viewer {
       this.#announce(`${flip}: ${element.orientation === 'black' ? black : white}.`);
     } else {
       const {activeElement} = element.renderRoot as ShadowRoot;
-      this.#goInDirection(command, (activeElement as HTMLElement | null)?.dataset.index);
+      this.#handleDirection(command, (activeElement as HTMLElement | null)?.dataset.index);
       void focusCurrentMove(element);
     }
   }
@@ -297,7 +297,7 @@ export class Viewer {
     if (this.#isMenuOpen && !(target as Element).closest('details')) this.#closeMenu();
     if (target === element.board && element.board) element.orientation = element.board.orientation;
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
-    if (button) this.#navigateAndStopAutoplay(this.#navigation?.tree.nodes[Number(button.dataset.index)]);
+    if (button) this.#goToPressedMove(this.#navigation?.tree.nodes[Number(button.dataset.index)]);
   }
 
   #choose(number: number | null): void {
@@ -339,7 +339,7 @@ export class Viewer {
     const hasMoveList = element.moves !== 'none';
     // If the page has set the number of a game, the reader cannot choose another one.
     const canChoose = games.length > 1 && (element.game === null || element.game === this.#chosenNumber);
-    // Without a move list there is space for a header or a chooser. The chooser also names the players and the result.
+    // Without a move list there is space for only one of them: for the chooser, which also names players and result.
     const hasHeader = hasMoveList || !canChoose;
     const hasRibbon = navigation.hasRibbonData && this.#showsRibbon;
     const ribbon = this.#loadedPart(ribbonPart, hasRibbon);
@@ -366,7 +366,7 @@ export class Viewer {
                   strings,
                   current ? spokenMove(current, this.#texts) : strings.startPosition,
                   (ply) => {
-                    this.#navigateAndStopAutoplay(ply > 0 ? navigation.tree.main.nodes[ply - 1] : null);
+                    this.#goToPressedMove(ply > 0 ? navigation.tree.main.nodes[ply - 1] : null);
                     // A screen reader reads the new value of the slider itself.
                     this.#liveRegion.announce('');
                   },
@@ -407,7 +407,7 @@ export class Viewer {
           },
           onPress: (button) => {
             if (button === 'play') this.#toggleAutoplay();
-            else this.#goInDirection(button);
+            else this.#handleDirection(button);
           },
         })}
         ${
@@ -422,7 +422,7 @@ export class Viewer {
 
   #movesTemplate({game, tree, current}: Navigation): unknown {
     const {element, locale} = this.#context;
-    // Only errors are on the page. Warnings, after which nothing of the game is missing, are for the author, in `issues`.
+    // Only errors are on the page. Warnings, in spite of which the game is complete, are for the author, in `issues`.
     const errors = this.source.issues.filter(
       (issue) => issue.game === this.#gameNumber && issue.severity === 'error',
     );

@@ -212,14 +212,14 @@ export function restoreAttempt(
   solution: Solution,
   text: string,
 ): {readonly attempt: Attempt; readonly position: Position} | null {
-  const [match, mistakes, hints, movesBeforeGivingUp, moveText = ''] = savedPattern.exec(text) ?? [];
+  const [match, mistakes, hints, gaveUpAfter, moveText = ''] = savedPattern.exec(text) ?? [];
   if (!match) return null;
   const attempt = new Attempt(solution, {mistakes: Number(mistakes), hints: Number(hints)});
   const moves = readMoves(solution.start, moveText);
   if (!moves) return null;
   let position = solution.start;
   const giveUpIfDue = (moveCount: number) => {
-    if (moveCount === Number(movesBeforeGivingUp)) attempt.giveUp();
+    if (moveCount === Number(gaveUpAfter)) attempt.giveUp();
   };
   for (const [moveCount, {san, position: next}] of moves.entries()) {
     giveUpIfDue(moveCount);
@@ -229,6 +229,6 @@ export function restoreAttempt(
     position = next;
   }
   giveUpIfDue(moves.length);
-  if (movesBeforeGivingUp && !attempt.hasGivenUp) return null;
+  if (gaveUpAfter && !attempt.hasGivenUp) return null;
   return {attempt, position};
 }

@@ -40,7 +40,7 @@ export class SolveMode implements Mode {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The text below the board: the task, a hint, or feedback on the last move. */
   #feedback: () => string = () => this.#taskOrEnding;
-  /** The last move of the person, whose destination has a badge. */
+  /** The last move of the person, whose destination has a badge until the board undoes it or captures there. */
   #judgedMove: JudgedMove | null = null;
   /** Sentences that are announced together with the next move of the board. */
   #heldBackText = '';
