@@ -83,7 +83,7 @@ export interface BoardRecord {
   readonly position: Position;
   /** The text of the board; missing if the board belongs to a game. */
   readonly fen?: string;
-  /** The number of the board or game in the text, from 1, then perhaps those of a half-move, as in `numberedMoves`. */
+  /** The number of the board or game in the text, from 1. The numbers of a half-move may follow (see `numberedMoves`). */
   readonly numbers: readonly number[];
   /** The `id` of an EPD record. */
   readonly id: string | undefined;
@@ -165,7 +165,7 @@ function* choosePositions(
     yield* numberedMoves(moves);
   } else {
     const positions = [start, ...moves.map(({position}) => position)];
-    // A game with an unreadable move has no last position: neither `last` nor a higher number draws anything.
+    // A game with an unreadable move has no last position: neither `last` nor a number beyond that move draws anything.
     const lastPly = isCutShort ? Infinity : moves.length;
     const chosenPly = Math.min(typeof choice === 'number' ? choice : Infinity, lastPly);
     for (const [ply, position] of positions.entries()) {

@@ -93,7 +93,7 @@ export class FieldReader {
   }
 }
 
-/** Reads a counter of 1 to 6 digits, or returns `least`. Repairs `-`, leading zeros and values below `least`. */
+/** Reads a counter of 1 to 6 digits; returns `least` for any other text. Repairs `-`, leading zeros and values below `least`. */
 export function readCounter(text: string, least: number, reader: Pick<FieldReader, 'note'>): number {
   const isNumber = /^\d{1,6}$/.test(text);
   const value = isNumber ? Math.max(Number(text), least) : least;

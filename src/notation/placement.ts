@@ -14,9 +14,9 @@ export const pieceLetters = 'PNBRQKACpnbrqkac';
  * The amount that a letter adds to the tally of its colour, by char code; 0 for other characters. A tally holds three
  * counts of seven bits, enough for 80 squares: all pieces, the pawns and the kings.
  */
-export const weights = new Int32Array(128);
+export const pieceTallies = new Int32Array(128);
 for (const letter of pieceLetters) {
-  weights[letter.charCodeAt(0)] = 1 + (/p/i.test(letter) ? 1 << 7 : /k/i.test(letter) ? 1 << 14 : 0);
+  pieceTallies[letter.charCodeAt(0)] = 1 + (/p/i.test(letter) ? 1 << 7 : /k/i.test(letter) ? 1 << 14 : 0);
 }
 
 export const piecesIn = (tally: number): number => tally & 127;

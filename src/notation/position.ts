@@ -51,8 +51,8 @@ export type Color = (typeof colors)[number];
 export const inColor = (letter: string, color: Color): string =>
   color === 'white' ? letter.toUpperCase() : letter.toLowerCase();
 /**
- * The notation of a position. `x-fen` is FEN that names a castling rook by its file if it is not the outermost one;
- * `shredder-fen` names all castling rooks by their files.
+ * The notation of a position. `x-fen` names a castling rook by its file only if it is not the outermost one; `shredder-fen`
+ * names all castling rooks by their files. `fen` is X-FEN with the en passant square after every double step.
  *
  * @example
  * const notation: Notation = 'shredder-fen';

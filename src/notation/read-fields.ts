@@ -5,7 +5,7 @@ import {
   pawnsIn,
   pieceLetters,
   piecesIn,
-  weights,
+  pieceTallies,
   type TalliedPlacement,
 } from './placement.js';
 import {colors, noRights, type Castling, type CastlingType, type Color} from './position.js';
@@ -28,7 +28,7 @@ function mostCommon(widths: readonly number[]): number {
   return [...widths].sort((a, b) => count(b) - count(a))[0] as number;
 }
 
-/** Returns a placement in its canonical spelling: without tildes, and with one number for adjacent empty squares. */
+/** Spells a placement canonically: without Crazyhouse's tildes after promoted pieces, one number for adjacent empty squares. */
 const toCanonical = (text: string): string =>
   text.replace(/~/g, '').replace(/\d+/g, (digits) => `${emptySquaresIn(digits)}`);
 
@@ -68,15 +68,15 @@ export function readPlacement(reader: FieldReader): TalliedPlacement | null {
   let adjacentDigits: readonly [rank: number, from: number, to: number] | undefined;
   for (let i = 0; i <= length; i++) {
     const code = i < length ? text.charCodeAt(i) : slash;
-    const weight = weights[code];
-    if (weight) {
+    const tallyOfPiece = pieceTallies[code];
+    if (tallyOfPiece) {
       // Pawns on ranks 8 and 1 are odd, but diagrams for teaching need them.
-      if (pawnsIn(weight) && widths.length % 7 === 0) {
+      if (pawnsIn(tallyOfPiece) && widths.length % 7 === 0) {
         reader.note('odd', 'pawn-rank', {rank: 8 - widths.length}, i, i + 1);
       }
       width++;
-      if (code < 97) white += weight;
-      else black += weight;
+      if (code < 97) white += tallyOfPiece;
+      else black += tallyOfPiece;
     } else if (code > 48 && isDigit(code) && !isDigit(text.charCodeAt(i + 1))) width += code - 48;
     else if (code === slash) {
       widths.push(width);
@@ -92,7 +92,7 @@ export function readPlacement(reader: FieldReader): TalliedPlacement | null {
         if (digits === '10') continue;
         if (digits.includes('0')) reader.note('error', 'empty-squares', {rank}, from, i + 1);
         else adjacentDigits ??= [rank, from, i + 1];
-      } else if (code === tilde && weights[text.charCodeAt(i - 1)]) {
+      } else if (code === tilde && pieceTallies[text.charCodeAt(i - 1)]) {
         reader.note('repair', 'spelling', {expected: text.charAt(i - 1)}, i - 1, i + 1);
       } else {
         reader.note('error', 'placement-character', {rank, expected: pieceLetters}, from, i + 1);
@@ -122,10 +122,7 @@ export function readPlacement(reader: FieldReader): TalliedPlacement | null {
   return {files, placement, white, black};
 }
 
-/**
- * Notes that a phone or word processor has probably capitalized the first letter of the placement. Called only if
- * lower case would solve another problem.
- */
+/** Notes that a phone has probably capitalized the first letter. Called only if lower case would solve another problem. */
 function noteCapital({findings, text}: FieldReader): void {
   const values = {expected: text.charAt(0).toLowerCase()};
   findings.push({level: 'suspect', field: 'placement', code: 'capital-letter', start: 0, end: 1, values});
@@ -164,9 +161,9 @@ export function noteOddities(board: TalliedPlacement, reader: FieldReader): void
   }
 }
 
-/** Rights with a dash for the colour that has none, or with a slash between the colours: `s-`, `KQ-`, `-kq`, `KQ/kq`. */
+/** A dash for a colour without rights (`KQ-`, `-kq`) or, after a prefix, for both (`s-`); a slash between colours (`KQ/kq`). */
 const dividedRights = /^(?:[sm]-|[sm]?(?:-\/?[a-z]+|[A-Z]+(?:\/?-|\/[a-z]+)))$/;
-/** Letters in one case of which one is repeated, as in `KQKQ`: the case was lost. One letter repeated, `KK`, is a typo. */
+/** Different letters, all in one case, one of them repeated (`KQKQ`): the case was lost. `KK`, a single letter, is a typo. */
 const lostCase = /^(?!(.)\1*$)(?=.*(.).*\2)(?:[a-z]+|[A-Z]+)$/;
 
 /**
@@ -201,7 +198,7 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
     const file = isFile ? letterIndex : outermostRook(back, side);
     const slot = (isWhite ? 0 : 2) + (isKingside ? 0 : 1);
     const note = (level: Level, issueCode: IssueCode): void => {
-      // If there is no rook: the one that `q` or `a` needs may be the `R` on a8, if its letter was capitalized.
+      // If `q` finds no rook, or `a` none on a8, a placement that begins with `R` probably began with an `r`.
       if (issueCode.startsWith('no') && file < 1 && !isWhite && !isKingside && placement.startsWith('R'))
         noteCapital(reader);
       reader.note(level, issueCode, {rank: isWhite ? 1 : 8}, i, i + 1);
@@ -210,7 +207,8 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
     if (!isFile && letterIndex !== 10 && letterIndex !== 16) note('error', 'castling-right');
     else if (back.king < 0 || kingsIn(board[color]) !== 1) note('repair', 'castling-king');
     else if (file < 0) note('repair', `no-${side}-rook`);
-    // An error even if one of the rooks is missing, because either letter may be wrong. The king's file is on neither side.
+    // Two letters that name different rooks on one side are an error even if one of these rooks is missing, because either
+    // letter may be wrong. The letter of the king's own file names neither side, and is not compared.
     else if (file !== back.king && (claimedFiles[slot] ??= file) !== file) note('error', 'two-rooks');
     else if (!((back.rooks >> file) & 1)) note('repair', 'no-rook');
     else rightLetters[slot] ||= text.charAt(i);
@@ -223,6 +221,7 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
   const expected = rights ? prefix + rights : '-';
   if (text !== expected && withDescendingFiles() !== expected) {
     if (lostCase.test(text.slice(start))) reader.note('error', 'case-lost');
+    // An empty field, or a prefix without rights, has no certain meaning.
     reader.note(text.length === start ? 'error' : 'repair', 'spelling', {expected});
   }
   const rook = (slot: number): number => (rightLetters[slot] ? (claimedFiles[slot] as number) : -1);

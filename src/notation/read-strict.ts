@@ -5,7 +5,7 @@ import {
   outermostRook,
   isPassedSquare,
 } from './castling-and-en-passant.js';
-import {isDigit, kingsIn, pawnsIn, piecesIn, weights} from './placement.js';
+import {isDigit, kingsIn, pawnsIn, piecesIn, pieceTallies} from './placement.js';
 import {
   chessStart,
   noRights,
@@ -48,13 +48,13 @@ function readPlacement(text: string): StrictPlacement | null {
   let isDoubtful = false;
   for (let i = 0; i <= text.length; i++) {
     const code = i < text.length ? text.charCodeAt(i) : slash;
-    const weight = weights[code];
-    if (weight) {
+    const tallyOfPiece = pieceTallies[code];
+    if (tallyOfPiece) {
       width++;
-      if (code < 97) whiteTally += weight;
-      else blackTally += weight;
+      if (code < 97) whiteTally += tallyOfPiece;
+      else blackTally += tallyOfPiece;
       // No pawn can be on rank 1 or 8.
-      if (pawnsIn(weight) && rank % 7 === 1) isPlausible = false;
+      if (pawnsIn(tallyOfPiece) && rank % 7 === 1) isPlausible = false;
     } else if (code === slash) {
       files ||= width;
       if (width !== files || !rank--) return null;
@@ -76,7 +76,7 @@ function readPlacement(text: string): StrictPlacement | null {
     // If both kings and all other pieces have one colour, all letters were probably changed to one case.
     if (kingsIn(tally) === 2 && !otherTally) isDoubtful = true;
   }
-  // More pieces of the first letter than usual, or more pawns: a phone may have capitalized it. The tolerant reader decides.
+  // A phone may have capitalized the first letter if there are more pieces of this letter, or more white pawns, than usual.
   const firstLetter = text.charAt(0);
   const usualCount = firstLetter === 'P' ? files : firstLetter === 'K' || firstLetter === 'Q' ? 1 : 2;
   const hasTooMany = text.split(firstLetter).length > usualCount + 1 || pawnsIn(whiteTally) > files;

@@ -26,7 +26,7 @@ import {castlingOf, fromOf, promotionOf, toOf} from './move.js';
 export interface Board {
   files: number;
   readonly cells: Uint8Array;
-  /** The side to move: the constant `white` or `black`; `turn ^ border` is the other side. */
+  /** The side to move: the constant `white` or `black`; `turn ^ colorMask` is the other side. */
   turn: number;
   /** The cell of each side's king, White's first; 0 unless it has exactly one. */
   readonly kings: Uint8Array;
@@ -76,8 +76,9 @@ export function copyToPlay(board: Board): Board {
   return scratchBoard;
 }
 
-/** Caches the board that `copyToPlay` last returned, which overwrites `otherCached` next; `lastUsed` is often that before the move. */
+/** Caches the board that `copyToPlay` has just returned, as the board of `position`. */
 export function keepBoard(position: Position, board: Board): void {
+  // `lastUsed` stays, because it is often the board before the move. The next copy overwrites the other cached board.
   scratchBoard = otherCached?.[1] ?? null;
   otherCached = [position, board];
 }

@@ -298,6 +298,7 @@ function findChecks(cells: Uint8Array, kingCell: number, turn: number): number {
       break;
     }
   }
+  // For a pawn or a leaper that gives check, the mask of its cell becomes 1, and this 1 is added to the number of checkers.
   const front = kingCell + forwardOf(turn);
   for (let from = front - 1; from <= front + 1; from += 2) {
     if (cells[from] === (enemy | pawn)) checkers += checkMask[from] = 1;

@@ -64,18 +64,18 @@ export const capablancaRanks = 48_000;
 export function capablancaRank(number: number): string {
   const rank = new Array<string>(10);
   let remaining = number;
-  const draw = (choices: number): number => {
+  const choose = (choices: number): number => {
     const choice = remaining % choices;
     remaining = Math.floor(remaining / choices);
     return choice;
   };
-  const [onDark, onLight] = draw(2) ? ['Q', 'A'] : ['A', 'Q'];
-  putPiece(rank, onDark, draw(5), 0);
-  putPiece(rank, onLight, draw(5), 1);
-  putPiece(rank, 'B', draw(4), 0);
-  putPiece(rank, 'B', draw(4), 1);
-  putPiece(rank, 'C', draw(6));
-  return putKnightsKingAndRooks(rank, draw(10));
+  const [onDark, onLight] = choose(2) ? ['Q', 'A'] : ['A', 'Q'];
+  putPiece(rank, onDark, choose(5), 0);
+  putPiece(rank, onLight, choose(5), 1);
+  putPiece(rank, 'B', choose(4), 0);
+  putPiece(rank, 'B', choose(4), 1);
+  putPiece(rank, 'C', choose(6));
+  return putKnightsKingAndRooks(rank, choose(10));
 }
 
 /** Whether every pawn is protected: by the piece behind it, or by a piece one or two files away from that one. */

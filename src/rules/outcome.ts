@@ -31,7 +31,6 @@ export interface Outcome {
  * Whether the side to move is in check (FIDE Laws 3.9.1: https://handbook.fide.com/chapter/E012023).
  *
  * @returns False for a side that does not have exactly one king.
- *
  * @example
  * const read = parseFen('4k3/8/8/8/8/8/8/4R1K1 b - - 0 1');
  * if (read.ok) isCheck(read.position); // → true
@@ -46,7 +45,6 @@ export function isCheck(position: Position): boolean {
  * show the claim, so the reason `fifty-moves` means that it is possible. One position cannot show repetition.
  *
  * @returns Null if the game goes on, or if a side does not have exactly one king.
- *
  * @example
  * const read = parseFen('R3k3/8/4K3/8/8/8/8/8 b - - 0 1');
  * if (read.ok) outcome(read.position)?.reason; // → 'checkmate'

@@ -66,6 +66,7 @@ export function explainMove(board: Board, text: string): MoveError {
   const divided = divideText(text);
   const {margin, core} = divided;
   const {code, values, part = core} = rejectionOf(board, divided);
+  // `margin` precedes the move, `core`. In `b2b3b` the wrong part is the last `b`, because the promotion comes last.
   const index = margin.length + core.lastIndexOf(part);
   return {code, index, length: part.length, message: moveErrorMessage(code, values), values};
 }
@@ -87,7 +88,7 @@ function whyNotChosen(board: Board, pattern: MovePattern): MoveRejection {
   const unknownSquare = squaresInText.find((square) => pieceOn(board, cellNamed(square)) === border);
   if (unknownSquare) return {code: 'square-unknown', values: {square: unknownSquare}, part: unknownSquare};
 
-  // `matching` are the legal moves without captures that the text does not mean; `chosen` have its promotion, too.
+  // `matching` are the legal moves, without captures by a pawn whose file is not in the text; `chosen` also fit its promotion.
   const {origins, legal, matching, chosen} = findCandidates(board, pattern);
   const [firstMove] = legal;
   if (!firstMove) {
@@ -115,7 +116,7 @@ function whyNotChosen(board: Board, pattern: MovePattern): MoveRejection {
   return {code: 'promotion-role', values: {square: to, expected, found}, part: promotion};
 }
 
-/** The reason why there is no legal castling move to a side, 0 for kingside; packed moves count from 1 (FIDE Laws 3.8.2). */
+/** The reason why castling to a side, 0 for kingside, is not legal (FIDE Laws 3.8.2). `castlingOf` counts the sides from 1. */
 function whyNoCastling(board: Board, side: number): MoveRejection {
   const values = {color: colorOf(board), side: castlingSides[side] as string};
   if (!board.rooks[rightOf(board.turn, side)]) return {code: 'castling-no-right', values};
