@@ -67,8 +67,8 @@ function makePaths(
           : '',
       )
       .join('');
-  const numbers = isFlipped ? rankNumbers : [...rankNumbers].reverse();
-  const letters = fileLetters.slice(0, files);
+  const numbers = isFlipped ? rankGlyphs : [...rankGlyphs].reverse();
+  const letters = fileGlyphs.slice(0, files);
   if (isFlipped) letters.reverse();
   const joinRanks = (first: 0 | 1) =>
     isOutside
@@ -86,10 +86,10 @@ function makePaths(
 }
 
 /**
- * Path data of the rank numbers 1 to 8 and, in `fileLetters`, of the letters a to j, at scale 1 and relative to the middle
+ * Path data of the rank numbers 1 to 8 and, in `fileGlyphs`, of the letters a to j, at scale 1 and relative to the middle
  * of the baseline. Drawn for this project, MIT.
  */
-export const rankNumbers = [
+export const rankGlyphs = [
   'm-1.2-5.4l1.9-1.2v6',
   'm-1.9-5a1.9 1.7 0 1 1 3.2 1.3l-3.2 3.1h3.9',
   'm-1.8-5.5a1.8 1.4 0 1 1 1.8 1.7h-.4m.4 0a2 1.6 0 1 1-2 1.9',
@@ -99,7 +99,7 @@ export const rankNumbers = [
   'm-2-6.6h4l-2.5 6',
   'm0-3.8a1.7 1.4 0 1 1 .1 0a2 1.6 0 1 1-.1 0',
 ];
-export const fileLetters = [
+export const fileGlyphs = [
   'm-1.8-4.2c1.6-1.1 3.7-.8 3.7 1.2v2.4m0-2.4h-1.5c-3.2 0-3.2 2.4-.9 2.4s2.4-.7 2.4-1.8',
   'm-2-7v6.4m0-2.1a2 2.1 0 1 1 0 .1',
   'm1.8-4a2 2.1 0 1 0 0 2.6',

@@ -86,7 +86,7 @@ export function makePlacedSet(set: PieceSet): PlacedPieceSet {
       shape = {body, detail};
       // Shapes on a single square stay in the cache, because the others are made from them.
       if (cache.size >= maxCachedShapes)
-        for (const key of cache.keys()) if (key.length > 2) cache.delete(key);
+        for (const cachedKey of cache.keys()) if (cachedKey.length > 2) cache.delete(cachedKey);
       cache.set(key, shape);
     }
     return shape;

@@ -66,7 +66,7 @@ function drawErrorNote<T>(
 }
 
 /**
- * Options for the drawing and the names of a file.
+ * Options for an SVG file: for its drawing, and for its accessible name and description.
  *
  * @example
  * const card: SvgOptions = {width: 1200, height: 630, padding: 40, background: '#fff'};
@@ -75,7 +75,7 @@ function drawErrorNote<T>(
 export interface SvgOptions extends Look {
   /** The accessible name, instead of the generated one; the empty string makes the picture decoration. */
   readonly label?: string;
-  /** The language of names, as a BCP 47 tag; English is used if `addLocale` has not registered it. */
+  /** The language of the name and the description, as a BCP 47 tag; English is used if `addLocale` has not registered it. */
   readonly lang?: string;
   /** Another name for `width`. Without either, a square is 45 CSS pixels wide. */
   readonly size?: number;

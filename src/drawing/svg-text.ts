@@ -21,10 +21,10 @@ const invalidInXml =
   /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** Converts a value to text, and replaces characters that XML does not allow. Does not escape. */
-export const toXmlText = (value: unknown): string => String(value).replace(invalidInXml, '\ufffd');
+export const toValidText = (value: unknown): string => String(value).replace(invalidInXml, '\ufffd');
 
 const escape = (value: unknown) =>
-  references.reduce((text, [character, reference]) => text.replace(character, reference), toXmlText(value));
+  references.reduce((text, [character, reference]) => text.replace(character, reference), toValidText(value));
 
 /** The template tag for files. It escapes all values except its own results; `undefined` removes the attribute. */
 export const svgText: SvgTag<Markup> = (strings, ...values) =>

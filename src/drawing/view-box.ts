@@ -54,9 +54,9 @@ const isSize = (size: number | undefined): size is number => Number.isFinite(siz
  * from the other; if both are, a unit of the drawing is a pixel.
  */
 export function frameOf(viewBox: ViewBox, size: FrameSize): Frame {
-  const requested = isSize(size.padding) ? size.padding : 0;
-  const limitFor = (length: number | undefined) => (isSize(length) ? length / 4 : requested);
-  const padding = Math.min(requested, limitFor(size.width), limitFor(size.height));
+  const requestedPadding = isSize(size.padding) ? size.padding : 0;
+  const limitFor = (length: number | undefined) => (isSize(length) ? length / 4 : requestedPadding);
+  const padding = Math.min(requestedPadding, limitFor(size.width), limitFor(size.height));
   const scale = Math.min(
     ...(isSize(size.width) ? [(size.width - 2 * padding) / viewBox.width] : []),
     ...(isSize(size.height) ? [(size.height - 2 * padding) / viewBox.height] : []),

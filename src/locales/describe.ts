@@ -74,7 +74,7 @@ export function describePosition(
 
 /**
  * Whether the only king of the side to move is attacked. A page of diagrams does not fetch the rules, so attackers are found
- * in the placement, with a blank for each empty square and two slashes between ranks, which no step can cross unnoticed.
+ * in the placement, with a blank for each empty square, and two slashes between ranks: even a knight's step past an edge ends on one.
  */
 function isInCheck({placement, files, turn}: Position): boolean {
   const squares = placement.replace(/\d+/g, (count) => ' '.repeat(Number(count))).replaceAll('/', '//');
@@ -91,8 +91,8 @@ function isInCheck({placement, files, turn}: Position): boolean {
   const bothWays = (...steps: readonly number[]) => steps.flatMap((step) => [step, -step]);
   const pawnStep = turn === 'white' ? -toNextRank : toNextRank;
   return (
-    isAttackedBy('RQC', bothWays(1, toNextRank), true) ||
-    isAttackedBy('BQA', bothWays(toNextRank - 1, toNextRank + 1), true) ||
+    isAttackedBy('RQC', bothWays(1, toNextRank), /* slides */ true) ||
+    isAttackedBy('BQA', bothWays(toNextRank - 1, toNextRank + 1), /* slides */ true) ||
     isAttackedBy('NAC', bothWays(toNextRank - 2, toNextRank + 2, 2 * toNextRank - 1, 2 * toNextRank + 1)) ||
     isAttackedBy('K', bothWays(1, toNextRank - 1, toNextRank, toNextRank + 1)) ||
     isAttackedBy('P', [pawnStep - 1, pawnStep + 1])

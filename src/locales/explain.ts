@@ -32,7 +32,7 @@ export function issueSentence({diagram, table}: Locale, {code, values, message}:
   const piece = pieces[values.role ?? ''];
   const slotValues: {readonly [slot: string]: unknown} = {
     ...values,
-    color: errors?.[values.color ?? ''],
+    color: errors?.[values.color ?? ''], // `white` and `black` are entries of `errors`.
     side: diagram[values.side as CastlingSide],
     role: piece?.[0],
     roles: piece?.[1],

@@ -1,7 +1,7 @@
 import type {LocaleTable} from './registry.js';
 
 /**
- * French. A narrow space that does not break stands before the colon and within « ».
+ * French. There is a narrow no-break space before the colon and within « ».
  *
  * @example
  * import {fr} from 'fen-board/locales/fr';

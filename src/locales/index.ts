@@ -22,8 +22,8 @@ const interaction = /* @__PURE__ */ ((): InteractionStrings => ({
 }))();
 
 /**
- * English, to copy and translate for `addLocale`. The errors of moves are missing here: their English sentences are
- * part of `fen-board/rules`. `LocaleTable` has the keys of all of them.
+ * English, to copy and translate for `addLocale`. The errors of moves and marks are missing here, because their English
+ * sentences are in the modules that read moves and marks. `LocaleTable` has their keys too.
  *
  * @example
  * en.interaction.undo; // → 'Undo'

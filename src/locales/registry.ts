@@ -111,7 +111,7 @@ const locales = new Map<string, Locale>([['en', {tag: 'en', diagram: enDiagram, 
  */
 export function addLocale(lang: string, table: PartialTable): void {
   locales.set(lang.toLowerCase(), {tag: lang, diagram: completed(enDiagram, table.diagram), table});
-  notifyListeners(true);
+  notifyListeners(/* isAdded */ true);
 }
 
 /** Registers a shipped language, unless the page has registered texts of its own for that language. */

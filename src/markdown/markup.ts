@@ -1,6 +1,6 @@
 import type {SvgTag} from '../drawing/picture.js';
 import {drawFile, type SvgOptions} from '../drawing/render-svg.js';
-import {toXmlText} from '../drawing/svg-text.js';
+import {toValidText} from '../drawing/svg-text.js';
 import type {Position} from '../notation/index.js';
 
 /** An element whose attributes have the names of HTML and SVG. */
@@ -71,10 +71,10 @@ const attributePattern = /([\w:-]+)="([^"]*)"/g;
 const isEmpty = ({tagName, properties, children}: MarkupElement) =>
   tagName === 'path' ? properties.d === '' : tagName === 'text' && children.length === 0;
 
-/** Converts a value between tags to nodes; `toXmlText` escapes nothing. */
+/** Converts a value between tags to nodes. Their text is not escaped yet. */
 function toNodes(value: unknown): readonly MarkupContent[] {
   if (value instanceof MarkupNodes) return value.nodes;
-  const text = toXmlText(value);
+  const text = toValidText(value);
   return text ? [{type: 'text', value: text}] : [];
 }
 
@@ -103,7 +103,7 @@ export const svgNodes: SvgTag<MarkupNodes> = (strings, ...values) => {
         const isMissing = value === placeholder && attributeValues[0] === undefined;
         return isMissing
           ? []
-          : [[name, value.replaceAll(placeholder, () => toXmlText(attributeValues.shift()))]];
+          : [[name, value.replaceAll(placeholder, () => toValidText(attributeValues.shift()))]];
       });
       const node = element(tagName, [], Object.fromEntries(properties) as MarkupElement['properties']);
       if (selfClosing && isEmpty(node)) continue;

@@ -80,7 +80,8 @@ const makePlugin =
 
 /**
  * The plugin for remark. Replaces fences in the language `fen` with boards, each with its picture inside for pages without
- * scripts. A fence that cannot be read stays code, and the file gets a message. The plugin does not require raw HTML.
+ * scripts, and fences in the language `pgn` with games. A fence that cannot be read stays code, and the file gets a
+ * message. The plugin does not require raw HTML.
  *
  * @example
  * unified().use(remarkParse).use(remarkFenBoard).use(remarkRehype);
@@ -101,8 +102,8 @@ export const remarkFenBoard = makePlugin(
 const textOf = ({value = '', children = []}: TreeNode): string => value + children.map(textOf).join('');
 
 /**
- * The plugin for rehype. Does the same as `remarkFenBoard` for `<pre><code class="language-fen">`. Options after the
- * language of a Markdown fence are read only if `remark-rehype` has kept them.
+ * The plugin for rehype. Does the same as `remarkFenBoard` for `<pre><code class="language-fen">` or `language-pgn`. Options
+ * after the language of a Markdown fence are read only if `remark-rehype` has kept them.
  *
  * @example
  * unified().use(rehypeFenBoard);

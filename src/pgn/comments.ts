@@ -3,7 +3,7 @@ import type {parseMarks} from '../marks/parse-marks.js';
 import type {Comment, Evaluation} from './game.js';
 import {emptyLine} from './tokens.js';
 
-// A command ends at the first `]`, so that an unknown one, which stays in the text, is found again in the written game.
+// A command ends at the first `]`, so that an unknown one, which stays in the text, ends there again after `formatPgn`.
 // Without a `]` it extends to the end of the text, so that no character is searched twice.
 const commands = /\[%[^\]]*\]?|\[[#D]\]/g;
 const readableCommand = /^\[%(\w+)\s([^[]*)\]$/;

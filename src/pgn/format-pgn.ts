@@ -89,7 +89,7 @@ const escapeTagValue = (value: string): string => value.replace(/[\r\n]+/g, ' ')
 interface OpenLine {
   readonly moves: readonly GameMove[];
   before: Position;
-  /** The index of the current move, and the index of the variation of that move that is written next. */
+  /** The index of the current move, and that of its next variation to write. */
   at: number;
   variation: number;
 }

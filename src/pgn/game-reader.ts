@@ -13,7 +13,7 @@ import {splitGlyph, isMoveSuffixWord, isNullMove, suffixOf, nagOf, splitResult, 
 const maxDepth = 200;
 const diagramNag = 220;
 
-/** Reads one game. The readers of the games of a text share one `Tokens`: each continues where the one before stopped. */
+/** Reads one game. The `GameReader`s of a text share one `Tokens`: each continues where the one before stopped. */
 export class GameReader {
   readonly tags = new Map<string, string>();
   readonly #tokens: Tokens;

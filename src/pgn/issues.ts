@@ -166,7 +166,7 @@ export class TextPlaces {
   /** The place in the whole text at which this text begins. */
   readonly #textStart: TextPlace;
   readonly #lineBreak = /\r\n?|\n/g;
-  /** The number of the current line, its index in this text (negative if it begins before this text), and that of the next. */
+  /** The current line: its number, and the indices in this text where it begins (negative if before this text) and ends. */
   #line = 0;
   #lineStart = 0;
   #lineEnd = 0;

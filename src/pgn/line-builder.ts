@@ -131,7 +131,7 @@ export class LineBuilder {
     return !this.parent && !this.last && !this.expectsMove;
   }
 
-  /** Whether a comment now is about the next move: after its number, or after a variation of the last move. */
+  /** Whether a comment read now is about the next move: after its number, or after a variation. */
   get expectsMove(): boolean {
     return this.hasNumber || (this.last ?? this).variations.length > 0;
   }
@@ -189,9 +189,8 @@ export class LineBuilder {
     this.hasNumber = false;
   }
 
-  /** Attaches to the last move the comments and variations that no move follows. */
+  /** Attaches to the last move the comments that no move follows. */
   finish(): void {
     for (const comment of this.comments) this.last?.addComment(comment);
-    for (const variation of this.variations) this.last?.addVariation(variation);
   }
 }

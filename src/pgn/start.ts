@@ -91,7 +91,7 @@ export function resolveStart(tags: ReadonlyMap<string, string>, readFen: ReadFen
 export const setUpTags = (position: Position): string => `[SetUp "1"]\n[FEN "${formatFen(position)}"]`;
 
 /**
- * Whether a game starts as orthodox chess does. As X-FEN is defined, such a game has no `FEN` tag.
+ * Whether a game has no `FEN` tag. By the definition of X-FEN, it then starts as orthodox chess does.
  *
  * @param game - A game; only its tags are read.
  * @example

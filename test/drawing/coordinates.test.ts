@@ -1,10 +1,5 @@
 import {expect} from 'chai';
-import {
-  coordinatePaths,
-  fitCoordinateScale,
-  rankNumbers,
-  fileLetters,
-} from '../../src/drawing/coordinates.js';
+import {coordinatePaths, fitCoordinateScale, rankGlyphs, fileGlyphs} from '../../src/drawing/coordinates.js';
 import {renderSvg, type SvgOptions} from '../../src/drawing/index.js';
 import {files, ranks} from '../../src/notation/position.js';
 import {capablanca, start} from '../fixtures/positions.js';
@@ -17,9 +12,9 @@ const pathsOf = (fen: string, look: SvgOptions) =>
 
 /** The strokes of each file letter and rank number. */
 const glyphs = Object.fromEntries(
-  [...files, ...rankNumbers.map((_, i) => String(i + 1))].map((name, i) => [
+  [...files, ...rankGlyphs.map((_, i) => String(i + 1))].map((name, i) => [
     name,
-    [...fileLetters, ...rankNumbers][i] ?? '',
+    [...fileGlyphs, ...rankGlyphs][i] ?? '',
   ]),
 );
 /** The letters and numbers that a path draws, in order. */
@@ -47,7 +42,7 @@ function boxesOf(svg: string): readonly DOMRect[] {
 
 describe('coordinates', () => {
   it('have strokes for each file and each rank', () => {
-    expect([rankNumbers.length, fileLetters.length]).to.deep.equal([ranks, files.length]);
+    expect([rankGlyphs.length, fileGlyphs.length]).to.deep.equal([ranks, files.length]);
     // Only relative commands, so that the place before them moves all strokes.
     for (const [name, glyph] of Object.entries(glyphs)) expect(glyph, name).to.match(/^m[achlmqsv\d\s.-]+$/);
     expect(new Set(Object.values(glyphs)).size).to.equal(ranks + files.length);
