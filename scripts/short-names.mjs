@@ -12,7 +12,7 @@ export const internalNames =
   isShredder hasGivenUp erases draftError toolbarButtons situation stepOf makeStatic loadOrReport isPlaying hasEnded firstRevision addVariation stepMade
   explicitFen explicitStart readInnerFen replaceFen setStartFen defaultFen earlyEvents savedAttempt drawnPosition loadParts withPlaceholders
   coordinateScale replacements
-  showProgress setState isInteractive recordBoardMove brushColor liveRegion isWaiting isSolved canPlayMoves isInVariation isGame isDrag
+  showProgress setState isInteractive recordBoardMove markBrushColor liveRegion isWaiting isSolved canPlayMoves isInVariation isGame isDrag
   isComplete isClean hasFailed dropOutside discardDraft capturedBy canInteract startFromLastSet addNag judge isWrong
   isPlayable isMain isDoubtful isBeforeFirstMove hintedSquares hasRibbonData giveUp consequences wholeMoveText recordUndo undoUnannounced
   tabStop stepsTo resetForm readGenerated positionSet planHome giveHint movesBeforeGivingUp mayBeInvalid findMoveTo keepsMarks

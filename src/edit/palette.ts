@@ -12,7 +12,7 @@ import {editorStrings} from './edit-actions.js';
 const roles: readonly Role[] = ['K', 'Q', 'R', 'B', 'N', 'P'];
 const wideRoles: readonly Role[] = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'];
 
-/** Moves the focus within a palette and between both. @returns Whether the key moved the focus. */
+/** Moves the focus within a palette and from one palette to the other. @returns Whether the key moved the focus. */
 export function moveFocusInPalettes(root: ShadowRoot, event: KeyboardEvent): boolean {
   const buttons = [...root.querySelectorAll<HTMLElement>('.palette button')];
   return moveRovingFocus(event, buttons, root.querySelectorAll('.palette.above button').length);

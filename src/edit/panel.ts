@@ -15,9 +15,15 @@ import {copyText} from '../dom/copy-text.js';
 import {editorStrings, makeEditStep} from './edit-actions.js';
 import {listEnPassantSquares, mirrorPosition, listCastlingRooks, setRight} from './edit-position.js';
 import type {FenField} from './fen-field.js';
-import {findEntry, setUpEntry, setUpRandomStart, setUpStart, listEntries} from './start-menu.js';
+import {
+  findStartEntry,
+  setUpStartEntry,
+  setUpRandomStart,
+  setUpStart,
+  listStartEntries,
+} from './start-menu.js';
 import type {Session} from '../interaction/state/session.js';
-import {buttonStrings, listColorButtons, listHistoryButtons} from '../interaction/view/buttons.js';
+import {buttonStrings, listMarkColorButtons, listHistoryButtons} from '../interaction/view/buttons.js';
 
 const castlingTypes: readonly CastlingType[] = ['standard', 'symmetric', 'modern'];
 /** The largest halfmove clock and move number that the fields accept. */
@@ -29,7 +35,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
   const strings = editorStrings(host);
   const change = (next: Position, name: string, value: string | number) =>
     session.apply(makeEditStep(next, fill(strings.valueChanged, {name, value}), session));
-  /** Reads the new value of a control, which shows the old one until the position has changed: a listener may cancel. */
+  /** Returns a control's new value, and puts the old one back until the position has changed: a listener may cancel that. */
   const readAndRestore = (event: Event, oldValue: string) => {
     const control = event.target as HTMLInputElement | HTMLSelectElement;
     const {value} = control;
@@ -115,7 +121,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     ];
   };
   const fenWith = (changed: Partial<Position>) => host.source.format({...position, ...changed});
-  // A control offers only values that the notation of the FEN can express.
+  // A control offers only values that make a difference in the board's FEN format (attribute `notation`).
   const enPassantSquares = listEnPassantSquares(position).filter(
     (square) => square === position.enPassant || fenWith({enPassant: square}) !== fenWith({enPassant: null}),
   );
@@ -123,7 +129,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
   const possibleTypes = castlingTypes.filter(
     (type) => type === 'standard' || fenWith(withType(type)) !== fenWith(withType('standard')),
   );
-  const entry = findEntry(position);
+  const startEntry = findStartEntry(position);
   const {error} = fenField;
 
   return html`<div class="panel" part="panel" lang="${host.locale.current.tag}">
@@ -151,9 +157,9 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
       <div class="start">
         ${selectTemplate(
           strings.startPosition,
-          entry,
-          {'': entry ? [] : [['', '–']], ...listEntries(host)},
-          (chosen) => setUpEntry(session, chosen),
+          startEntry,
+          {'': startEntry ? [] : [['', '–']], ...listStartEntries(host)},
+          (chosen) => setUpStartEntry(session, chosen),
         )}
         ${numberTemplate(
           'Chess960',
@@ -231,7 +237,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
 /** The buttons of the editor. On a board without a toolbar they are in the panel, with “Flip board” and “Copy FEN”. */
 export function listEditorButtons(session: Session): readonly Button[] {
   const {host, isDisabled: disabled} = session;
-  const {drawStart, mirror, mirroredPosition} = editorStrings(host);
+  const {drawStart: randomStart, mirror, mirroredPosition} = editorStrings(host);
   const {boardFlipped, copyFen, fenCopied, flipBoard} = buttonStrings(host);
   const flip = () => {
     host.element.flip();
@@ -247,7 +253,7 @@ export function listEditorButtons(session: Session): readonly Button[] {
   return [
     ...listHistoryButtons(session),
     {
-      name: drawStart,
+      name: randomStart,
       // The icon is a die.
       icon: 'M4 4h16v16H4zM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01',
       disabled,
@@ -265,6 +271,6 @@ export function listEditorButtons(session: Session): readonly Button[] {
           {name: flipBoard, icon: flipIcon, press: flip},
           {name: copyFen, icon: copyIcon, press: () => void copy()},
         ]),
-    ...listColorButtons(session),
+    ...listMarkColorButtons(session),
   ];
 }

@@ -21,7 +21,7 @@ const emptyBoards: Readonly<Record<string, Position>> = {
 };
 
 /** The text of an entry. Names of variants are the same in all languages. */
-function nameEntry(entry: string, host: BoardHost): string {
+function nameStartEntry(entry: string, host: BoardHost): string {
   const strings = editorStrings(host);
   if (entry === 'start') return strings.orthodoxChess;
   if (entry === 'random') return strings.capablancaRandom;
@@ -30,9 +30,9 @@ function nameEntry(entry: string, host: BoardHost): string {
 }
 
 /** The entries of the menu and their texts, by the size of the board. */
-export function listEntries(host: BoardHost) {
+export function listStartEntries(host: BoardHost) {
   const nameAll = (entries: readonly string[]) =>
-    entries.map((entry) => [entry, nameEntry(entry, host)] as const);
+    entries.map((entry) => [entry, nameStartEntry(entry, host)] as const);
   return {
     '8×8': nameAll(['start', 'chess960', 'empty']),
     '10×8': nameAll([...Object.keys(namedStarts), 'random', 'empty-10']),
@@ -40,7 +40,7 @@ export function listEntries(host: BoardHost) {
 }
 
 /** Finds the entry of a position, ignoring its move counters; empty if there is none. */
-export function findEntry(position: Position): string {
+export function findStartEntry(position: Position): string {
   const {files, placement} = position;
   const number = chess960Number(position);
   if (number !== null) return number === orthodoxNumber ? 'start' : 'chess960';
@@ -54,14 +54,14 @@ export function findEntry(position: Position): string {
 }
 
 /** Sets up the position of an entry; that of Chess960 or Capablanca random chess is drawn by lot. */
-export function setUpEntry(session: Session, entry: string): void {
+export function setUpStartEntry(session: Session, entry: string): void {
   if (entry === 'random') void setUpCapablancaRandom(session);
   else setUpStart(session, entry === 'chess960' ? Math.floor(Math.random() * chess960Starts) : entry);
 }
 
 /** Sets up a random start on a board of the same size. */
 export const setUpRandomStart = (session: Session): void =>
-  setUpEntry(session, session.position.files === 8 ? 'chess960' : 'random');
+  setUpStartEntry(session, session.position.files === 8 ? 'chess960' : 'random');
 
 async function setUpCapablancaRandom(session: Session): Promise<void> {
   const {element, position} = session.host;
@@ -82,10 +82,10 @@ export function setUpStart(session: Session, start: number | string): void {
 function setUp(session: Session, position: Position): void {
   const {host} = session;
   const strings = editorStrings(host);
-  const entry = findEntry(position);
+  const entry = findStartEntry(position);
   const summary =
     entry === 'chess960'
       ? fill(host.locale.current.diagram.chess960Start, {number: chess960Number(position) ?? ''})
-      : fill(strings.valueChanged, {name: strings.startPosition, value: nameEntry(entry, host)});
+      : fill(strings.valueChanged, {name: strings.startPosition, value: nameStartEntry(entry, host)});
   session.apply(makeEditStep(position, summary, session));
 }

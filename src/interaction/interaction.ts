@@ -88,7 +88,7 @@ export class Interaction {
     const dragBefore = this.#drawnDrag;
     this.#drawnDrag = state.type === 'dragging' ? state.selection : null;
     this.#animator.plan(position, draggedFrom, canGlide);
-    // A piece was dropped on a square that it cannot move to: it glides back from its drag layer, which is still there.
+    // A drag has ended without a change: the piece glides back from its drag layer, which is removed only after this.
     if (
       canGlide &&
       dragBefore?.from &&
@@ -117,7 +117,7 @@ export class Interaction {
 
   /** Whether the board needs the part for marks: a person draws marks, or has drawn some. */
   get needsMarks(): boolean {
-    return this.session.brushColor !== null || this.session.marks.length > 0;
+    return this.session.markBrushColor !== null || this.session.marks.length > 0;
   }
 
   /** Moves the focus if necessary, and starts animations; called after the element has drawn itself. */
@@ -125,7 +125,7 @@ export class Interaction {
     const {root} = this.#host;
     const {state, cursor} = this.session;
     const focused = root.activeElement;
-    // An open chooser has the focus. When it closes, or another square is focused, the focus goes to the cursor.
+    // An open chooser has the focus. When it closes, or a square without the cursor is focused, the focus moves to the cursor.
     if (state.type === 'choosing') {
       if (!focused?.closest('.chooser')) root.querySelector<HTMLElement>('.chooser button')?.focus();
     } else if (focused ? (findSquare(focused) ?? cursor) !== cursor : this.#wasChoosing) this.focus();

@@ -10,7 +10,12 @@ import {fill} from '../notation/fill.js';
 import {enButtons} from '../locales/en-buttons.js';
 import {enToolbar} from '../locales/en-toolbar.js';
 import type {Session} from '../interaction/state/session.js';
-import {buttonStrings, listColorButtons, listHistoryButtons, drawIcon} from '../interaction/view/buttons.js';
+import {
+  buttonStrings,
+  listMarkColorButtons,
+  listHistoryButtons,
+  drawIcon,
+} from '../interaction/view/buttons.js';
 import {stringsFor} from '../locales/sentence.js';
 import {copyPng, makeFileName, drawPng, saveFile} from './picture-file.js';
 
@@ -41,7 +46,7 @@ const sheet = css`
     flex: 1 1 100%;
     min-width: 0;
   }
-  /* On a small board, the usual buttons share one row. */
+  /* On a small board, the buttons with icons, which have a “title”, share one row. */
   @container (width < 27.5rem) {
     .controls .buttons {
       flex: 1;
@@ -107,7 +112,7 @@ export class Toolbar {
       }`;
   }
 
-  /** The buttons. Those of the mode come late, so that the others do not move when the mode has loaded. */
+  /** The buttons. Those of the mode are after “Flip board”, “Copy FEN” and “More”, so that these stay in place when it loads. */
   #buttons(): readonly Button[] {
     const {copyFen, copyPicture, explore, flipBoard, more, savePicture} = toolbarStrings(this.#host);
     const {element} = this.#host;
@@ -212,7 +217,7 @@ const listButtons = ({currentTarget}: Event) => [...(currentTarget as Element).q
 
 /** The buttons to draw marks by touch and by key: the toggle button “Draw marks”, and the colours. */
 function listDrawButtons(session: Session): readonly Button[] {
-  const isOn = session.brushColor !== null;
+  const isOn = session.markBrushColor !== null;
   return [
     {
       name: buttonStrings(session.host).drawMarks,
@@ -221,7 +226,7 @@ function listDrawButtons(session: Session): readonly Button[] {
       pressed: isOn,
       press: () => session.send({type: 'brush', brush: isOn ? null : 'marks'}),
     },
-    ...listColorButtons(session),
+    ...listMarkColorButtons(session),
   ];
 }
 

@@ -132,17 +132,17 @@ function listPiecesWithRole({strings, actions}: Session, role: Role): string {
     .join(' ');
 }
 
-/** The pieces on a file or a rank, or the contents of a square; empty if `place` is none of them. */
-function describeContents(session: Session, place: string): string {
+/** The pieces on a file or a rank, or the contents of a square; empty if `area` is none of them. */
+function describeContents(session: Session, area: string): string {
   const squares = listSquares(session.position).filter(
-    (square) => square.startsWith(place) || square.endsWith(place),
+    (square) => square.startsWith(area) || square.endsWith(area),
   );
   const listed =
     squares.length > 1 ? squares.filter((square) => session.actions.pieces.has(square)) : squares;
   if (squares.length === 0) return '';
   return listed.length > 0
     ? `${listed.map((square) => describeSquare(session, square)).join('; ')}.`
-    : `${place}, ${session.strings.interaction.emptySquare}.`;
+    : `${area}, ${session.strings.interaction.emptySquare}.`;
 }
 
 /** Replaces the piece letters of a move, at the start and after the `=` of a promotion, by the English ones. */

@@ -18,8 +18,8 @@ export const commandsByKey: ReadonlyMap<string, Command> = new Map([
 ]);
 
 /**
- * The roles by the piece letters of a language, in lower case. The letter of the pawn is the first of its name that is no
- * other piece's. The letters of FEN are included, except those that the language uses for another piece.
+ * The roles by the piece letters of a language, in lower case. The pawn's letter is the first letter of its name that no
+ * other piece has. The letters of FEN are included, except those that the language uses for another piece.
  */
 export function mapLettersToRoles({diagram, table}: Locale): ReadonlyMap<string, Role> {
   const letters = Object.entries(table.game?.letters ?? {}).map(([role, letter]) => [letter, role] as const);

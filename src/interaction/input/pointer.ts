@@ -72,10 +72,10 @@ export function listenToPointers(session: Session): PointerInput {
     };
     isMenuSuppressed = false;
     if (!source) return;
-    // Another button cancels. If there is nothing to cancel, the right one draws a mark, as the left one does in “Draw marks”.
+    // In “Draw marks” the left button draws. A button that does not press cancels; with nothing to cancel, the right one draws.
     if (press.square && (!isPressButton || drawsWithBrush)) {
       const hasCancelled = !drawsWithBrush && session.send({type: 'cancel'});
-      const color = chooseMarkColor(event) ?? session.brushColor ?? 'green';
+      const color = chooseMarkColor(event) ?? session.markBrushColor ?? 'green';
       const isDrawing =
         !hasCancelled && event.button !== 1 && session.send({type: 'draw', square: press.square, color});
       press.isDown = isDrawing;

@@ -5,8 +5,8 @@ import {readStrict} from '../../notation/read-strict.js';
 import type {ChangeDetail, MoveDetail} from '../events.js';
 
 /**
- * Sets `fen` to a new position, in the author's notation. If `isCancelable`, a listener to `beforechange` can
- * cancel the change. @returns A function that dispatches `change`; `null` if a listener has cancelled it.
+ * Sets `fen` to a new position, in the board's `notation`. If `isCancelable`, a listener to `beforechange` can
+ * cancel the change. @returns A function that dispatches `change`; `null` if a listener has cancelled the change.
  */
 export function commit(
   host: BoardHost,

@@ -23,8 +23,8 @@ export class DrawnMarks {
   }
 
   /**
-   * Adds a mark, or removes it if it is already there; replaces a mark of another colour. If `isKept`, changes the
-   * attribute `marks` and dispatches `markschange`. @returns The marks of the attribute if `isKept`, otherwise those not in it.
+   * Adds a mark; removes it if it is already there; replaces one of another colour. If `isKept`, the attribute `marks` is
+   * changed and `markschange` is dispatched. @returns The marks now in the attribute if `isKept`, else those not in it.
    */
   draw(mark: Mark, isKept: boolean): readonly Mark[] {
     const {element, position} = this.#host;
@@ -43,7 +43,7 @@ export class DrawnMarks {
   }
 }
 
-/** The colour in which marks are drawn with any pointer and by key; `null` while “Draw marks” is off. */
+/** The colour in which marks are drawn; `null` if the brush is not `marks`. */
 export function findBrushColor(state: State): MarkColor | null {
   const before = state.type === 'drawing' ? state.before : state;
   return before.type === 'painting' && before.brush === 'marks' ? (before.color ?? 'green') : null;

@@ -42,7 +42,7 @@ export class History {
     this.#entries.splice(++this.#index, Infinity, entry);
   }
 
-  /** Moves by `steps`. @param position - The entry's position, as the element has read it from its FEN. */
+  /** Moves by `steps`. @param position - The entry's position from now on: as the element has read it from its FEN. */
   go(steps: number, position: Position): void {
     this.#index += steps;
     this.#entries[this.#index] = {...this.current, position};

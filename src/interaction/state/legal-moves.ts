@@ -84,7 +84,7 @@ export const rules: Rules = {
   moveBetween,
 };
 
-/** The legal moves from a square, by the square that a person drops the piece on. */
+/** The legal moves from a square, by the square that a person drops the piece on: several if the move promotes. */
 type Destinations = ReadonlyMap<Square, readonly Move[]>;
 
 /**

@@ -110,8 +110,8 @@ export class Session {
     return this.#marks.list(this.#state);
   }
 
-  /** The colour in which marks are drawn with any pointer and by key; `null` while “Draw marks” is off. */
-  get brushColor(): MarkColor | null {
+  /** The colour in which marks are drawn; `null` if the brush is not `marks`. */
+  get markBrushColor(): MarkColor | null {
     return findBrushColor(this.#state);
   }
 
@@ -376,9 +376,9 @@ export class Session {
 
   /** Moves the cursor to the square of an intent, if it has one. */
   #moveCursor(intent: Intent): void {
-    const place = intent.type === 'press' ? intent.source : intent;
+    const target = intent.type === 'press' ? intent.source : intent;
     if (intent.type === 'choose') this.cursor = intent.move.to;
-    else if ('square' in place && place.square) this.cursor = place.square;
+    else if ('square' in target && target.square) this.cursor = target.square;
   }
 
   /** The king of the side to move. */

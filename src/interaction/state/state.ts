@@ -98,7 +98,7 @@ export type Intent =
   | {readonly type: 'press'; readonly source: PressSource; readonly erases?: boolean}
   /** The pointer that is down moves. */
   | {readonly type: 'drag'; readonly at: Point}
-  /** A pointer is released. After a drag, `square` is the one under it, null off the board; else the one pressed. */
+  /** A pointer is released. `square` is, after a drag, the square under it (null off the board), otherwise the pressed one. */
   | {readonly type: 'release'; readonly square: Square | null}
   /** The browser uses the pointer for something else, such as scrolling. */
   | {readonly type: 'interrupt'}

@@ -32,16 +32,16 @@ export function listHistoryButtons(session: Session): readonly Button[] {
 }
 
 /** Buttons for the colours of marks, for people without modifier keys; none while “Draw marks” is off. */
-export function listColorButtons(session: Session): readonly Button[] {
-  const {brushColor, host} = session;
+export function listMarkColorButtons(session: Session): readonly Button[] {
+  const {markBrushColor, host} = session;
   const {loaded} = host.marks;
-  if (!brushColor || !loaded) return [];
+  if (!markBrushColor || !loaded) return [];
   const names = loaded.markStrings(host.locale.current).markColors;
   return (Object.entries(loaded.markPaint) as [MarkColor, string][]).map(([color, paint]) => ({
     name: capitalized(names[color]),
     icon: 'M12 4a8 8 0 1 0 .1 0z',
     fill: customProperty(`mark-${color}`, paint),
-    pressed: color === brushColor,
+    pressed: color === markBrushColor,
     press: () => session.send({type: 'brush', brush: 'marks', color}),
   }));
 }

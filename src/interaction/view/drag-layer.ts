@@ -29,8 +29,8 @@ function showLayer(layer: HTMLElement, width: number): void {
   // Browsers without popovers show the layer with `position: fixed` alone.
   (layer as {showPopover?: () => void}).showPopover?.();
   layer.style.width = `${width}px`;
-  // CSS `zoom` scales the layer and, except in WebKit, its measured box, but not the coordinates of pointers. If the box
-  // is not as wide as wanted, the width is divided by that factor.
+  // CSS `zoom` scales the layer and, except in WebKit, its measured box, but not the coordinates of pointers. If the
+  // box is wider or narrower than `width` by a factor, the style is divided by that factor.
   const box = layer.getBoundingClientRect();
   layer.style.width = `${box.width ? (width * width) / box.width : width}px`;
   layer.dataset.zoom = String(findZoom(layer));

@@ -11,20 +11,20 @@ export function pieceGroup(
   x: number,
   y: number,
 ): unknown {
-  const colors = pageColors(element.theme);
+  const themeColors = pageColors(element.theme);
   const role = letter.toUpperCase() as Role;
   // Capitals, which are White's, are below `a`.
   const color = letter < 'a' ? 'white' : 'black';
   return svg`<g part="piece ${color} ${part}" transform="translate(${x} ${y})">
     <path
       paint-order="${color === 'black' ? 'stroke' : 'normal'}"
-      fill="${colors[color]}"
-      stroke="${colors[`${color}-outline`]}"
+      fill="${themeColors[color]}"
+      stroke="${themeColors[`${color}-outline`]}"
       stroke-width="${pieces.bodyStroke}"
       d="${pieces.pieces[role].body}"></path>
     <path
       fill="none"
-      stroke="${colors[`${color}-detail`]}"
+      stroke="${themeColors[`${color}-detail`]}"
       stroke-width="${pieces.detailStroke}"
       d="${pieces.pieces[role].detail}"></path>
   </g>`;

@@ -25,7 +25,7 @@ export const sheet =
     .chooser-place {
       position: relative;
       direction: ltr;
-      /* The size comes from the cell. Without this, columns or pages could split the grid, but not the picture. */
+      /* The size comes from the cell. Without this, a column or page break could split the grid, but not the picture. */
       contain: size;
     }
     .grid {
