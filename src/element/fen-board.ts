@@ -557,7 +557,7 @@ export class FenBoard extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // Server rendering may call this, but never `disconnectedCallback`.
+    // Server rendering may call this, but never `disconnectedCallback`, which would undo it.
     if (!this.isConnected) return;
     this.#isSkipped ??= countPicture();
     this.requestUpdate();

@@ -79,7 +79,7 @@ export const sheet = css`
   }
 `;
 
-/** Returns the part of a FEN that was read, without null characters, which HTML parsers drop, so lit could not hydrate. */
+/** Returns a FEN as far as it was read. Null characters are replaced: HTML parsers drop them, so lit could not hydrate. */
 const displayText = (fen: string) =>
   (fen.length > maxTextLength ? `${fen.slice(0, maxTextLength)}…` : fen).replaceAll('\0', '\ufffd');
 

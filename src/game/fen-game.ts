@@ -317,7 +317,7 @@ export class FenGame extends LitElement {
   }
 
   override connectedCallback(): void {
-    // Server rendering may call this method, but never `disconnectedCallback`.
+    // Server rendering may call this method, but never `disconnectedCallback`, which would undo it.
     if (!this.isConnected) return;
     if (viewerPart.loaded) this.#connect();
     else

@@ -156,7 +156,7 @@ export class Viewer {
     }
   }
 
-  /** Reports a problem, and scrolls the list to the current move; called after the element was drawn. */
+  /** Reports a problem, shows the move on the board, and scrolls the list to it; called after the element was drawn. */
   updated(): void {
     const {element} = this.#context;
     const problem = this.source.findProblem(this.#gameNumber, this.#strings);

@@ -92,7 +92,7 @@ export class Puzzle {
     if (fen !== this.#parsedPuzzle?.start) queueMicrotask(() => this.resetBoard());
   }
 
-  /** Reports the progress of the attempt to the form; `fen` is the FEN of the board. */
+  /** Reports the progress of the attempt to the form, and stores `fen`, the FEN of the board. */
   reportProgress(fen: string): void {
     this.#fen = fen;
     const attempt = this.#attempt;
