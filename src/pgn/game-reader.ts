@@ -115,7 +115,7 @@ export class GameReader {
     }
   }
 
-  /** Ends the game after its last token. @returns The game; null if its start position cannot be read. */
+  /** Ends the game, and notes the outermost open variation. @returns The game; null if its start position cannot be read. */
   finish(): Game | null {
     let line = this.#ensureLine();
     if (this.isInVariation) this.#result = this.#innerResult;

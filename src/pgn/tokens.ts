@@ -168,7 +168,7 @@ export class Tokens {
       if (end >= 0) this.text = this.text.slice(0, end);
       return this.#setToken('openComment', at + 1 + this.text.length);
     }
-    // Comments do not nest (PGN standard 5), but people write braces inside them: such a comment ends at the last }.
+    // Comments do not nest (PGN standard 5), but people nest them: each { inside extends it to the next } of the paragraph.
     let open = this.text.indexOf('{');
     while (open >= 0) {
       const end = this.#braceAfter(close + 1);

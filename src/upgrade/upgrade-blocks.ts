@@ -73,7 +73,7 @@ function forEachBlock(
   }
 }
 
-/** A block and its wrappers, from the inside out, while they have nothing else inside but what may be beside code. */
+/** A block and its wrappers, from the inside out, without those that contain more than the code and what may be beside it. */
 function wrappersOf(block: Element): readonly Element[] {
   const {parentElement: parent} = block;
   const isAllowed = (node: Node) =>
@@ -123,7 +123,7 @@ const gameOptions = optionsOf('fen-game');
 /** The part that reads PGN, which pages with only diagrams never load. */
 export const gamePart = new Part(() => import('./game-text.js'));
 
-/** The texts that could not be read. Each is reported once, even if both a block and its code have the class. */
+/** The texts that could not be read, by wrapper. Each is reported once, even if both a block and the code inside it match. */
 const reportedTexts = new WeakMap<Element, string>();
 const isReported = (element: Element | null, text: string): boolean =>
   element !== null && (reportedTexts.get(element) === text || isReported(element.parentElement, text));
