@@ -97,7 +97,7 @@ export const sheet = css`
   .panel input[type='number'] {
     width: 6em;
   }
-  /* The menu, and the field with the number of a Chess960 start. Its label is hidden: the menu shows “Chess960”. */
+  /* The menu, and the field with the number of a Chess960 start. The field's label is hidden: the menu shows “Chess960”. */
   .start {
     display: flex;
     flex-wrap: wrap;

@@ -36,7 +36,7 @@ export class Glider implements ReactiveController {
     this.#destination = position;
     this.#animator = new Animator(this.#host, drawnPosition);
     // No piece has been dragged, and the motion is animated.
-    this.#animator.plan(position, null, true);
+    this.#animator.plan(position, null, /* isAnimated */ true);
   }
 
   hostUpdate(): void {

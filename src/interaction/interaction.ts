@@ -153,7 +153,7 @@ export class Interaction {
     this.#host.element.requestUpdate();
   }
 
-  /** Replays early input, except focus events, Tab and modifier keys. A pointer that is still down continues its press. */
+  /** Replays early input, except focus events, Tab and modifier keys. If a pointer is still down, its press goes on. */
   replay(early: readonly EarlyEvent[]): void {
     const events = early.filter(
       ({event}) =>
@@ -164,7 +164,7 @@ export class Interaction {
       if (event instanceof KeyboardEvent) handleSquareKey(this.session, event);
       else this.#pointers.replay(event as PointerEvent, box);
     }
-    // If the browser has used the last touch for scrolling, the person did not mean the board.
+    // If the browser has used the last touch for scrolling, the person did not mean the board, which then gets no focus.
     if (events.length > 0 && events.at(-1)?.event.type !== 'pointercancel') this.focus();
   }
 }
