@@ -43,7 +43,7 @@ describe('a list of names that is written by hand', () => {
     const board = readFileSync('src/element/fen-board.ts', 'utf8');
     const documented = [...board.matchAll(/@csspart (\S+)/g)].map(([, name]) => name);
     const [, list = ''] =
-      /const parts =\s+'board:squares,([^']*)'/.exec(readFileSync('src/game/game-board.ts', 'utf8')) ?? [];
+      /const \w+ =\s+'board:squares,([^']*)'/.exec(readFileSync('src/game/game-board.ts', 'utf8')) ?? [];
     const onlyInOtherModes =
       'error picked target chooser palette panel hint puzzle button solution counts badge right wrong feedback';
     const expected = documented.filter(

@@ -26,8 +26,10 @@ describe('the drop-in in one file', function () {
     // The classic pieces are in the file, but are added in a later task.
     await page.waitForFunction(
       (stroke) =>
-        document.querySelector('fen-board').shadowRoot.querySelector('g').getAttribute('stroke-width') ===
-        stroke,
+        document
+          .querySelector('fen-board')
+          .shadowRoot.querySelector('[part^=piece]')
+          .getAttribute('stroke-width') === stroke,
       {},
       String(classic.bodyStroke),
     );

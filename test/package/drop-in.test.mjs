@@ -174,8 +174,10 @@ describe('the drop-in', function () {
     );
     await page.waitForFunction(
       (stroke) =>
-        document.querySelector('fen-board').shadowRoot.querySelector('g').getAttribute('stroke-width') ===
-        stroke,
+        document
+          .querySelector('fen-board')
+          .shadowRoot.querySelector('[part^=piece]')
+          .getAttribute('stroke-width') === stroke,
       {},
       String(classic.bodyStroke),
     );
