@@ -15,14 +15,14 @@ export function readPosition(fen: string, isGenerated = false): Position | null 
 /** Returns a text that is equal for equal positions, whatever their notation; for a FEN that cannot be read, the FEN. */
 function keyOf(fen: string | null): string | null {
   if (isBlank(fen)) return '';
-  // The board may have generated it, and then the case of its letters can be trusted.
+  // `true`: the board may have generated this FEN, so the strict reader must not doubt the case of its letters.
   const position = readPosition(fen, true);
   return position ? formatFen(position) : fen;
 }
 
 /**
- * The FENs that a board has generated since its start was set, to recognize echoes: such FENs that a page writes back, at
- * once or later, because it keeps the position. An echo does not change the start; in `solve`, which has no Undo, it has
+ * The FENs that a board has generated since its start was set, to recognize echoes: those that a page sets again, at once
+ * or later, because it keeps the position. An echo does not change the start; in `solve`, which has no Undo, it has
  * no effect at all.
  */
 export class GeneratedFens implements Echoes {
@@ -52,8 +52,8 @@ export class GeneratedFens implements Echoes {
     this.lastSet = fen;
     const key = keyOf(fen ?? source.readInnerFen());
     const isStart = key === keyOf(source.start);
-    // A page that sets the start resets the board, usually. But a puzzle that undoes a wrong first move generates the
-    // start, which is an echo if the page has written back the FEN of the wrong move before.
+    // Usually a page that sets the start resets the board. But a puzzle that undoes a wrong first move generates the start
+    // again: then the start is an echo if the page has already written back the FEN that precedes it in the list.
     const nextEcho = generatedKeys.indexOf(key, this.#lastEcho + 1);
     const isNextEcho = nextEcho >= 0 && (!isStart || this.#lastEcho >= 0);
     if (isNextEcho) this.#lastEcho = nextEcho;

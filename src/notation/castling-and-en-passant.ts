@@ -89,7 +89,7 @@ export const castlingRooks = (kingside: number, queenside: number): CastlingRook
 export const enPassantRank = (turn: Color): readonly [rank: number, direction: number] =>
   turn === 'white' ? [6, -1] : [3, 1];
 
-/** Whether a text is a square that an enemy pawn can just have crossed: it and the pawn's origin are empty, the pawn is beyond. */
+/** Whether an enemy pawn may have just crossed this square: it and the pawn's origin are empty, and the pawn is beyond. */
 export function isPassedSquare(text: string, placement: string, turn: Color): text is Square {
   const [rank, direction] = enPassantRank(turn);
   const file = fileNames.indexOf(text.charAt(0) as File);

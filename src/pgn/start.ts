@@ -9,7 +9,7 @@ import type {PgnIssueCode, PgnIssueValues} from './issues.js';
 const orthodoxName =
   /^(chess|standard|normal|regular|orthodox|classical|fromposition|setup|wild\/(0|fr)|(chess)?960|frc|(fischerr?andom|freestyle)(chess)?)?$/;
 
-/** Variants with a start position of their own. A `ReadFen` reads their names like a FEN. */
+/** Variants with a start position of their own. Their names take the place of a FEN, as `parseFen` accepts them. */
 const variantsWithStart = 'capablanca gothic carrera janus embassy'.split(' ');
 
 /** Variants that need a `FEN` tag; the last three are diagrams and studies without a king, as kokopu names them. */
@@ -91,7 +91,8 @@ export function resolveStart(tags: ReadonlyMap<string, string>, readFen: ReadFen
 export const setUpTags = (position: Position): string => `[SetUp "1"]\n[FEN "${formatFen(position)}"]`;
 
 /**
- * Whether a game has no `FEN` tag. By the definition of X-FEN, it then starts as orthodox chess does.
+ * Whether a game has no `FEN` tag. By the definition of X-FEN, it then starts as orthodox chess does;
+ * the `Variant` tag is ignored here.
  *
  * @param game - A game; only its tags are read.
  * @example

@@ -43,6 +43,7 @@ export type ParsedMove =
  * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
  * if (read.ok) {
  *   const parsed = parseMove(read.position, 'O-O');
+ *   // In castling, `to` is the square of the rook.
  *   if (parsed.ok) parsed.move.to; // → 'h1'
  *   else console.log(parsed.error.message);
  * }
@@ -61,7 +62,7 @@ interface MoveRejection {
   readonly part?: string;
 }
 
-/** The reason why `findMove` finds no move. It has its own file because only texts with errors need it. */
+/** The reason why `findMove` finds no move. It is not in `find-move.ts`, because only texts with errors need it. */
 export function explainMove(board: Board, text: string): MoveError {
   const divided = divideText(text);
   const {margin, core} = divided;
@@ -88,7 +89,7 @@ function whyNotChosen(board: Board, pattern: MovePattern): MoveRejection {
   const unknownSquare = squaresInText.find((square) => pieceOn(board, cellNamed(square)) === border);
   if (unknownSquare) return {code: 'square-unknown', values: {square: unknownSquare}, part: unknownSquare};
 
-  // `matching` are the legal moves, without captures by a pawn whose file is not in the text; `chosen` also fit its promotion.
+  // `matching` omits from `legal` the pawn captures whose file the text lacks; `chosen` also have the promotion of the text.
   const {origins, legal, matching, chosen} = findCandidates(board, pattern);
   const [firstMove] = legal;
   if (!firstMove) {

@@ -72,7 +72,7 @@ export function listenToPointers(session: Session): PointerInput {
     };
     isMenuSuppressed = false;
     if (!source) return;
-    // In “Draw marks” the left button draws. A button that does not press cancels; with nothing to cancel, the right one draws.
+    // In “Draw marks” the left button draws. Otherwise a button that does not pick cancels or, on the right, draws.
     if (press.square && (!isPressButton || drawsWithBrush)) {
       const hasCancelled = !drawsWithBrush && session.send({type: 'cancel'});
       const color = chooseMarkColor(event) ?? session.markBrushColor ?? 'green';
@@ -154,7 +154,7 @@ export function listenToPointers(session: Session): PointerInput {
 
   const pointerLost = (event: PointerEvent) => {
     if (event.pointerId !== press?.id) return;
-    // A touch is captured by the element under the finger, until the board captures it for another element.
+    // Browsers capture a touch for the element under the finger; that capture ends when the board captures it for another.
     const isHandedOver =
       event.type === 'lostpointercapture' && press.capturedBy && event.target !== press.capturedBy;
     if (!isHandedOver) interrupt();
