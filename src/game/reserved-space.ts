@@ -29,7 +29,8 @@ const sheet = css`
     --board-size: var(--fen-board-max-size, 30rem);
     --ranks: 8;
     --toolbar: 0rem;
-    /* --rest is the height of header, players and buttons; --below and --beside that of a game with its list there. */
+    /* --rest is the height of the header and two players (2.25em each, as in sheet.ts) and of the buttons; --below and --beside
+       are those of a game with its list there. */
     --rest: (6.75em + 3rem + var(--toolbar));
     --below: calc(
       min(100cqi, var(--board-size)) * var(--ranks) / 8 + var(--rest) + 4.5em + 0.75rem +
