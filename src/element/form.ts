@@ -31,7 +31,7 @@ export class BoardForm {
       const progress = mode === 'solve' ? this.progress : undefined;
       this.internals.setFormValue(
         isSubmitted ? (progress?.moves ?? (fen.trim() && source.format(position))) : null,
-        // What the browser saves. The page's own FEN is not saved: the page may have another when the person returns.
+        // The state that the browser saves, without the page's own FEN: the page may have another when the person returns.
         progress?.saved ?? (fen === source.defaultFen ? '' : fen),
       );
     }

@@ -14,7 +14,7 @@ export const enCommands = {
   readOnly: 'Nobody moves on this board. Type help for the commands.',
   typingHelp:
     'Type a move: Nf3, e2e4, a8=N, O-O. Or: p N, where the knights are; s e4, what is there; s e, a file; s 4, a rank; l, the last move; c, captures; m e4, moves from there; board e4, goes there.',
-  /** What each key does, in the list that `?` announces: `ends` are Home and End, `columns` Page Up and Page Down. */
+  /** The effect of each key, in the list that `?` announces: `ends` are Home and End, `columns` Page Up and Page Down. */
   keys: {
     arrows: 'to the next square',
     ends: 'to the ends of the rank, with Control to the corners',

@@ -96,7 +96,7 @@ export interface JudgedMove {
   readonly square: Square;
 }
 
-/** A check mark and a cross, which can be told apart without their colours. */
+/** A check mark and a cross, whose shapes differ as well as their colours. */
 const badges = {
   right: {fill: '#1a7f37', sign: 'M-3.8.3l2.7 2.9 5-5.8'},
   wrong: {fill: '#c62828', sign: 'M-3-3l6 6M3-3l-6 6'},
