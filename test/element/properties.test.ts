@@ -2,10 +2,9 @@ import {expect, nextFrame} from '@open-wc/testing';
 import {attributeName, attributesOf, type Tag} from '../../src/attributes.js';
 import '../../src/index.js';
 import {FenBoard, FenGame} from '../../src/index.js';
+import {capablanca, start} from '../fixtures/positions.js';
 import {hostileValues} from '../security/hostile.js';
 
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const wide = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
 const moves = '1. e4 e5 2. Nf3 *';
 const classes = {'fen-board': FenBoard, 'fen-game': FenGame};
 
@@ -30,7 +29,7 @@ const textOf = (value: unknown) =>
 /** For each kind of property, a valid value, and the value that results from setting any other. */
 const kinds: Readonly<Record<string, {readonly good: unknown; readonly after: (value: unknown) => unknown}>> =
   {
-    fen: {good: wide, after: (value) => value ?? null},
+    fen: {good: capablanca, after: (value) => value ?? null},
     solution: {good: '1. e4', after: textOf},
     marks: {good: 'Ge4', after: textOf},
     label: {good: 'A board', after: textOf},
@@ -92,7 +91,7 @@ async function isAtWork(element: Either, what: string): Promise<void> {
     expect(element.board?.fen, what).to.contain('4P3');
     return;
   }
-  element.fen = wide;
+  element.fen = capablanca;
   await element.updateComplete;
   expect(element.shadowRoot?.querySelector('svg')?.dataset.files, what).to.equal('10');
 }

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {start} from '../fixtures/positions.js';
 import {root, shown} from './shown.js';
 
 const line = async (pgn: string) => {
@@ -6,7 +7,6 @@ const line = async (pgn: string) => {
   return root(game).querySelector('[part=event]')?.textContent.trim() ?? '';
 };
 const start42 = 'nnqrbbkr/pppppppp/8/8/8/8/PPPPPPPP/NNQRBBKR w KQkq - 0 1';
-const orthodox = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 describe('the line above the players', () => {
   it('has the number of the start of Chess960', async () => {
@@ -17,8 +17,8 @@ describe('the line above the players', () => {
   });
 
   it('has the number of the orthodox start only in a game of Chess960', async () => {
-    expect(await line(`[White "A"]\n[FEN "${orthodox}"]\n\n1. e4 *`)).to.equal('');
-    expect(await line(`[White "A"]\n[Variant "Chess960"]\n[FEN "${orthodox}"]\n\n1. e4 *`)).to.equal(
+    expect(await line(`[White "A"]\n[FEN "${start}"]\n\n1. e4 *`)).to.equal('');
+    expect(await line(`[White "A"]\n[Variant "Chess960"]\n[FEN "${start}"]\n\n1. e4 *`)).to.equal(
       'Chess960 start position 518.',
     );
   });

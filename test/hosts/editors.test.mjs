@@ -1,4 +1,4 @@
-// What editors and sanitizers leave of a block, in a page with the script. The table in the docs says the same.
+// Blocks as editors and sanitizers leave them, in a page with the script. The table in the docs says the same.
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {resolve} from 'node:path';

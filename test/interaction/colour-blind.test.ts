@@ -6,7 +6,7 @@ import {contrast} from '../drawing/contrast.js';
 import {setup as setupPuzzle} from '../solve/solver.js';
 import {setup, until, type User} from '../user.js';
 
-/** What is left of a colour, after Machado, Oliveira and Fernandes (2009), without one kind of cones or without any. */
+/** Matrices that give a colour as it is seen without one kind of cones, or without any: Machado, Oliveira and Fernandes (2009). */
 const sights = {
   protanopia: [0.152, 1.053, -0.205, 0.115, 0.786, 0.099, -0.004, -0.048, 1.052],
   deuteranopia: [0.367, 0.861, -0.228, 0.28, 0.673, 0.047, -0.012, 0.043, 0.969],

@@ -18,7 +18,7 @@ const isSeen = (element: HTMLElement) => {
   return width > 1 && height > 1 && element.checkVisibility();
 };
 
-/** What a person presses. A box is pressed by its label. */
+/** Everything that a person can press. A box is pressed by its label. */
 const targets = 'button, select, textarea, summary, input:not([type=checkbox]), label:has([type=checkbox])';
 
 const kinds: {readonly [kind: string]: () => Promise<Element>} = {

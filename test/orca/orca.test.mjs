@@ -1,4 +1,4 @@
-// What Orca says while a person does the five tasks, key by key, compared with the files in `transcripts`.
+// The words of Orca while a person does the five tasks, key by key, compared with the files in `transcripts`.
 import {readFileSync, writeFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {startOrca} from './orca.mjs';

@@ -274,7 +274,7 @@ describe(`shortcodes and pictures in ${version}`, () => {
       const drawing = (svg) => partsOf(svg).filter((part) => part !== '<path d=""/>');
       expect(drawing(named), label).to.deep.equal(drawing(renderSvg(fen, look)));
     }
-    // What people paste, with what stands around it.
+    // A FEN as people paste it, with the text around it.
     const pasted = [
       `FEN: ${spanish}`,
       `position fen ${spanish}`,

@@ -1,5 +1,5 @@
-// The WordPress that all test files of this folder share: mocha starts it once, before the first test, and installs the
-// plugin from its zip, as an administrator does.
+// The WordPress that all test files of this folder share. It starts once, when mocha loads the first of them, and an
+// administrator installs the plugin from its zip.
 import {copyFileSync, mkdirSync} from 'node:fs';
 import {Editor} from './editor.mjs';
 import {install} from './install.mjs';
@@ -14,23 +14,19 @@ export const blockTheme = newest ? 'twentytwentyfive' : 'twentytwentyfour';
 
 const pictures = 'test/wordpress/.sandbox/pictures';
 
-/** The site; set before the first test. */
-export let site;
 const visitors = [];
 
-before(async function () {
-  this.timeout(300_000);
-  mkdirSync(pictures, {recursive: true});
-  site = await startSite(() => install(newest), newest ? '8.3' : '7.4');
-  if (!process.env.FEN_BOARD_SITE) await installPlugin();
-});
+mkdirSync(pictures, {recursive: true});
+export const site = await startSite(() => install(newest), newest ? '8.3' : '7.4');
+if (!process.env.FEN_BOARD_SITE) await installPlugin();
+
 afterEach(async function () {
   for (const [index, {page, context}] of visitors.splice(0).entries()) {
     if (this.currentTest.state === 'failed') await picture(page, `failed-${index}`);
     await context.close();
   }
 });
-after(() => site?.close());
+after(() => site.close());
 
 /** Gives a zip to the page “Upload Plugin”, as an administrator. */
 export async function upload(page, zip) {

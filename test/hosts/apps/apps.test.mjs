@@ -177,7 +177,7 @@ for (const [name, {run, made, server: ownServer, files, copied = [], problem, is
       const {status, stdout, stderr, error} = spawnSync(join(here, 'node_modules/.bin', program), args, {
         cwd: folder,
         encoding: 'utf8',
-        // What mocha runs with is not for the site.
+        // Mocha's own options are not for the site.
         env: {
           ...process.env,
           NODE_ENV: 'production',
