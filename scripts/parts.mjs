@@ -45,7 +45,7 @@ const fixedParts = [
   ['reader', /^src\/notation\/(clean-text|epd|index|issue|messages|parse-fen|read-fields)\.ts$/],
   // The parsing of marks (comments in games contain marks), but not their drawing; and the code of all error messages.
   ['text', /^src\/(marks\/(mark|parse-marks)|notation\/visible|locales\/explain)\.ts$/],
-  ['game-menu', /^src\/pgn\/(format-pgn|read-fen)\.ts$/],
+  ['game-menu', /^src\/pgn\/format-pgn\.ts$/],
   ['moves', /^src\/rules\/(messages|parse-move)\.ts$/],
   ['san', /^src\/rules\/find-move\.ts$/],
   ['issues', /^src\/pgn\/(issues|parse-move-text)\.ts$/],

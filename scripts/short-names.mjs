@@ -9,16 +9,16 @@ import ts from 'typescript';
 export const internalNames =
   `announce revision internals isFlipped repairs isBroken findings isHandled isDown canUndo isWhite glides canAct
   syncFromElement mobility isNonstandard isGood expectsMove addComment acceptsMoves rookDestinations newPiece
-  isShredder hasGivenUp erases draftError toolbarButtons situation stepOf makeStatic loadOrReport isPlaying hasEnded firstRevision addVariation stepMade
+  isShredder hasGivenUp erases draftError toolbarButtons situation stepOf makeStatic loadOrReport isPlaying isAtNextGame firstRevision addVariation stepMade
   explicitFen explicitStart readInnerFen replaceFen setStartFen defaultFen earlyEvents savedAttempt drawnPosition loadParts withPlaceholders
   coordinateScale replacements
-  showProgress setState isInteractive recordBoardMove markBrushColor liveRegion isWaiting isSolved canPlayMoves isInVariation isGame isDrag
+  showProgress setState isInteractive recordBoardMove markBrushColor liveRegion isWaiting isSolved canPlayMoves isGame isDrag
   isComplete isClean hasFailed dropOutside discardDraft capturedBy canInteract startFromLastSet addNag judge isWrong
   isPlayable isMain isDoubtful isBeforeFirstMove hintedSquares hasRibbonData giveUp consequences wholeMoveText recordUndo undoUnannounced
   tabStop stepsTo resetForm readGenerated positionSet planHome giveHint movesBeforeGivingUp mayBeInvalid findMoveTo keepsMarks
-  joinShapes isSilent isPlausible hidesCheck hasTexts hasMoves hasMoveText hasIssues needsMarks hasClocks hasBegun giveUpOrReset
+  joinShapes isSilent isPlausible hidesCheck hasTexts hasIssues needsMarks hasClocks hasBegun giveUpOrReset
   describedBy checkedKing canRedo rememberOpening markedSquares naming forWhite forBlack onLight onDark isBoolean hasRibbon
-  hasNumber toggleRibbon moveText hasVariations earlyVariationStart tryLoad shownMove lastSet
+  hasNumber toggleRibbon moveText hasVariations lastVariationStart tryLoad shownMove lastSet
   checkText turnText moveBetween loadRules gameMove indexInLine undoOrRedo lastPainted isMovable isSelected isDestination resetBoard`.split(
     /\s+/,
   );

@@ -58,16 +58,17 @@ export function parseComment(source: string, files: number, readMarks: typeof pa
 }
 
 /** Normalizes white space: an empty line separates paragraphs; any other run becomes one space. */
-const normalizeSpace = (text: string): string =>
+function normalizeSpace(text: string): string {
   // Most texts need no change.
-  /[\t\v\f\r\n]|  |^ | $/.test(text) ? collapseSpace(text) : text;
-
-const collapseSpace = (text: string): string =>
-  text
-    .replace(/[ \t\v\f\r\n]+/g, (space) => (emptyLine.test(space) ? '\n\n' : ' '))
-    .replace(/^[ \n]+|[ \n]+$/g, '')
-    // After an empty line a tag would be read as that of a new game, as if the closing brace were missing.
-    .replace(/\n\n(?=\[\w+\s+")/g, ' ');
+  if (!/[\t\v\f\r\n]|  |^ | $/.test(text)) return text;
+  return (
+    text
+      .replace(/[ \t\v\f\r\n]+/g, (space) => (emptyLine.test(space) ? '\n\n' : ' '))
+      .replace(/^[ \n]+|[ \n]+$/g, '')
+      // After an empty line a tag would be read as that of a new game, as if the closing brace were missing.
+      .replace(/\n\n(?=\[\w+\s+")/g, ' ')
+  );
+}
 
 function parseTime(text: string): number | undefined {
   const [, hours = 0, minutes = 0, seconds] = timeValue.exec(text) ?? [];

@@ -3,8 +3,7 @@ import type {Mark} from '../marks/mark.js';
 import {roundTime} from './comments.js';
 import type {Comment, Game, GameMove} from './game.js';
 import {formatFen} from '../notation/format-fen.js';
-import type {Position} from '../notation/index.js';
-import {readTolerantly} from './read-fen.js';
+import {parseFen, type Position} from '../notation/index.js';
 import {resolveStart} from './start.js';
 
 /** Writes a comment without its braces: the commands, then the text. */
@@ -17,26 +16,26 @@ function formatComment({text, marks, clock, elapsed, evaluation, diagram}: Comme
   }
   if (elapsed !== undefined) parts.push(`[%emt ${formatTime(elapsed)}]`);
   if (clock !== undefined) parts.push(`[%clk ${formatTime(clock)}]`);
-  if (marks.length) parts.push(formatMarkCommands(marks));
-  if (text) parts.push(text);
-  return parts.join(' ');
+  parts.push(formatMarkCommands(marks), text);
+  return parts.filter(Boolean).join(' ');
 }
 
 function formatTime(time: number): string {
   const seconds = roundTime(time);
   const minutes = Math.floor(seconds / 60);
   const [whole = '', fraction] = String(roundTime(seconds - minutes * 60)).split('.');
-  const twoDigits = (text: string): string => text.padStart(2, '0');
-  const hours = Math.floor(minutes / 60);
-  return `${hours}:${twoDigits(String(minutes % 60))}:${twoDigits(whole)}${fraction ? `.${fraction}` : ''}`;
+  const minutesOfHour = String(minutes % 60).padStart(2, '0');
+  return `${Math.floor(minutes / 60)}:${minutesOfHour}:${whole.padStart(2, '0')}${fraction ? `.${fraction}` : ''}`;
 }
 
 /** Writes marks as PGN commands, squares first: `[%csl Ge4,Rd5][%cal Gg1f3]`; '' without marks. */
 const formatMarkCommands = (marks: readonly Mark[]): string =>
-  (['csl', 'cal'] as const)
+  ['csl', 'cal']
     .map((command) => {
-      const selected = marks.filter(({to}) => (to !== '') === (command === 'cal'));
-      const list = selected.map(formatMark).join(',');
+      const list = marks
+        .filter(({to}) => (to ? 'cal' : 'csl') === command)
+        .map(formatMark)
+        .join();
       return list && `[%${command} ${list}]`;
     })
     .join('');
@@ -75,23 +74,21 @@ export function formatPgn(game: Game): string {
 
 /** The tags, with a `FEN` tag if the others do not name the start position. */
 function tagsWithStart({tags, start}: Game): ReadonlyMap<string, string> {
-  const {position, canPlayMoves} = resolveStart(tags, readTolerantly);
-  if (!canPlayMoves || (position && isSamePosition(position, start))) return tags;
+  const {position, canPlayMoves} = resolveStart(tags, (fen) => parseFen(fen, {tolerant: true}));
+  // In a variant with other rules, the start position is not known.
+  if (position && (!canPlayMoves || shredderFen(position) === shredderFen(start))) return tags;
   return new Map([...tags, ['SetUp', '1'], ['FEN', formatFen(start, 'fen')]]);
 }
 
-const isSamePosition = (one: Position, other: Position): boolean =>
-  formatFen(one, 'shredder-fen') === formatFen(other, 'shredder-fen');
+const shredderFen = (position: Position): string => formatFen(position, 'shredder-fen');
 
 const escapeTagValue = (value: string): string => value.replace(/[\r\n]+/g, ' ').replace(/["\\]/g, '\\$&');
 
-/** A line that is being written: its moves, and the position before the current move. */
-interface OpenLine {
+/** The moves of a line that are still to be written, from the index `at`, and the position before the first of them. */
+interface RestOfLine {
   readonly moves: readonly GameMove[];
-  before: Position;
-  /** The index of the current move, and that of its next variation to write. */
-  at: number;
-  variation: number;
+  readonly at: number;
+  readonly before: Position;
 }
 
 class MoveTextWriter {
@@ -104,23 +101,19 @@ class MoveTextWriter {
 
   /** Writes the main line with all variations; without recursion, because their depth is not limited. */
   addMoves({start, moves}: Game): void {
-    const openLines: OpenLine[] = [{moves, before: start, at: 0, variation: 0}];
-    for (let line = openLines.at(-1); line; line = openLines.at(-1)) {
-      const move = line.moves[line.at];
-      if (!move) {
-        openLines.pop();
-        if (openLines.length) this.#closeVariation();
-        continue;
-      }
-      if (line.variation === 0) this.#addMove(move, line.before);
-      const variation = move.variations[line.variation++];
-      if (variation) {
-        this.#openVariation();
-        openLines.push({moves: variation, before: line.before, at: 0, variation: 0});
-      } else {
-        line.before = move.position;
-        line.at++;
-        line.variation = 0;
+    /** What is still to be written, in reverse order. */
+    const rest: (RestOfLine | '(' | ')')[] = [{moves, at: 0, before: start}];
+    for (let next = rest.pop(); next; next = rest.pop()) {
+      if (next === '(') this.#openVariation();
+      else if (next === ')') this.#closeVariation();
+      else {
+        const {at, before} = next;
+        const move = next.moves[at];
+        if (!move) continue;
+        this.#addMove(move, before);
+        rest.push({moves: next.moves, at: at + 1, before: move.position});
+        for (const variation of [...move.variations].reverse())
+          rest.push(')', {moves: variation, at: 0, before}, '(');
       }
     }
   }

@@ -1,13 +1,13 @@
-import type {Position} from '../notation/index.js';
+import {emptyBoard, type Position} from '../notation/position.js';
 import {boardOf} from '../rules/board.js';
 import {findMove} from '../rules/find-move.js';
 import {diagramComment, parseComment} from './comments.js';
 import type {Game, Result} from './game.js';
-import type {Finding, PgnIssueCode, PgnIssueValues, Span} from './issues.js';
+import type {Finding, PgnIssueCode, PgnIssueValues} from './issues.js';
 import {LineBuilder} from './line-builder.js';
 import {resolveStart, type Readers} from './start.js';
 import type {Tokens} from './tokens.js';
-import {splitGlyph, isMoveSuffixWord, isNullMove, suffixOf, nagOf, splitResult, resultOf} from './words.js';
+import {moveSuffixWords, nagOf, nullMoves, resultOf, splitGlyph, splitResult, suffixOf} from './words.js';
 
 /** Variations that are nested deeper are skipped: no book has them, and some programs that show trees fail on them. */
 const maxDepth = 200;
@@ -15,27 +15,26 @@ const diagramNag = 220;
 
 /** Reads one game. The `GameReader`s of a text share one `Tokens`: each continues where the one before stopped. */
 export class GameReader {
-  readonly tags = new Map<string, string>();
-  readonly #tokens: Tokens;
   /** The mistakes in the text of the game, in the order in which they were noticed. */
   readonly findings: Finding[] = [];
-  /** The places of the tags, for issues about the start position. */
-  readonly #tagPlaces = new Map<string, Span>();
-  /** The comments before the first move, as text: their marks are read when the width of the board is known. */
-  readonly #comments: string[] = [];
-  #startPosition: Position | null = null;
-  readonly #readers: Readers;
-  #line: LineBuilder | null = null;
-  /** Whether the start position cannot be read. */
-  #hasNoStart = false;
-  #result: Result | null = null;
-  /** A result at the end of a variation. If the variation is never closed, it is the result of the game. */
-  #innerResult: Result | null = null;
   /** Whether a tag, a move number, a move, a result or a bracket has been read; comments alone make no game. */
   isGame = false;
   /** The indices at which the game begins and ends in the text; -1 and 0 before the first token. */
   startIndex = -1;
   endIndex = 0;
+  readonly #tokens: Tokens;
+  readonly #readers: Readers;
+  readonly #tags = new Map<string, string>();
+  /** The places of the tags, for issues about the start position. */
+  readonly #tagPlaces = new Map<string, Pick<Finding, 'start' | 'length'>>();
+  /** The comments before the first move, as text: their marks are read when the width of the board is known. */
+  readonly #comments: string[] = [];
+  #startPosition: Position | null = null;
+  /** The current line; null before the move text, because tags may follow that change the start position. */
+  #line: LineBuilder | null = null;
+  #result: Result | null = null;
+  /** A result at the end of a variation. If the variation is never closed, it is the result of the game. */
+  #innerResult: Result | null = null;
   /** The number of open brackets in a part that is being skipped. */
   #skippedDepth = 0;
 
@@ -44,38 +43,45 @@ export class GameReader {
     this.#readers = readers;
   }
 
-  get hasEnded(): boolean {
-    return this.#result !== null;
-  }
-  /** Whether the move text has begun: tags after it belong to the next game. */
-  get hasMoveText(): boolean {
-    return this.#line !== null || this.#hasNoStart;
-  }
-  get hasMoves(): boolean {
-    return !!this.#line?.last;
-  }
-  get isInVariation(): boolean {
+  get #isInVariation(): boolean {
     return this.#line?.parent != null || this.#skippedDepth > 0;
   }
 
-  /** Adds a finding about the current token. */
-  note(code: PgnIssueCode, values: PgnIssueValues = {}): void {
-    const {start, end} = this.#tokens;
-    this.#noteAt({start, length: end - start}, code, values);
+  /** Whether the current token begins the next game. */
+  get isAtNextGame(): boolean {
+    if (!this.isGame) return false;
+    const {kind, text, breaks} = this.#tokens;
+    const followsEmptyLine = breaks > 1;
+    const hasResult = this.#result !== null;
+    switch (kind) {
+      case 'tag':
+        return this.#line !== null || hasResult || (followsEmptyLine && this.#tags.has(text));
+      case 'word':
+      case 'open':
+        return hasResult;
+      case 'number': {
+        // If tags and results are missing, move 1 begins a game.
+        const isMoveOne = followsEmptyLine && /^1\.?$/.test(text);
+        return hasResult || (isMoveOne && !!this.#line?.last && !this.#isInVariation);
+      }
+      case 'comment':
+      case 'openComment':
+        return hasResult && followsEmptyLine;
+      default:
+        return false;
+    }
   }
 
-  #noteAt(
-    {start, length}: Span,
-    code: PgnIssueCode,
-    values: PgnIssueValues = {},
-    details: Partial<Finding> = {},
-  ): void {
-    this.findings.push({code, start, length, values, ply: 0, depth: this.#line?.depth ?? 0, ...details});
+  /** Adds a finding. It is about the current token, unless `details` contain another place. */
+  note(code: PgnIssueCode, values: PgnIssueValues = {}, details: Partial<Finding> = {}): void {
+    const {start, end} = this.#tokens;
+    const depth = this.#line?.depth ?? 0;
+    this.findings.push({code, start, length: end - start, values, ply: 0, depth, ...details});
   }
 
   /** Reads the current token. */
   readToken(): void {
-    const {kind, text, start, end} = this.#tokens;
+    const {kind, text, start, end, isNonstandard} = this.#tokens;
     this.#innerResult = null;
     if (this.startIndex < 0) this.startIndex = start;
     this.endIndex = end;
@@ -87,11 +93,11 @@ export class GameReader {
         this.note('tag-unreadable', {found: text});
         break;
       case 'openComment':
-        this.#noteAt({start, length: 1}, 'comment-unclosed');
+        this.note('comment-unclosed', {}, {length: 1});
         this.#readComment(text);
         break;
       case 'comment':
-        if (this.#tokens.isNonstandard) this.note('comment-nested');
+        if (isNonstandard) this.note('comment-nested');
         this.#readComment(text);
         break;
       case 'nag':
@@ -110,7 +116,7 @@ export class GameReader {
         this.#closeVariation();
         break;
       case 'stray':
-        this.note('stray', {found: this.#tokens.source.slice(start, end)});
+        this.note('stray', {found: text});
         break;
     }
   }
@@ -118,51 +124,60 @@ export class GameReader {
   /** Ends the game, and notes the outermost open variation. @returns The game; null if its start position cannot be read. */
   finish(): Game | null {
     let line = this.#ensureLine();
-    if (this.isInVariation) this.#result = this.#innerResult;
-    for (; line?.parent; line = line.parent) {
-      if (!line.parent.parent) this.#noteAt({start: line.start, length: 1}, 'variation-unclosed');
+    if (this.#isInVariation) this.#result = this.#innerResult;
+    while (line.parent) {
+      if (line.depth === 1) this.note('variation-unclosed', {}, {start: line.start, length: 1});
       this.#endVariation(line, line.parent);
+      line = line.parent;
     }
-    if (line) this.#endLine(line);
+    this.#endLine(line);
     if (!this.#result) {
       const length = Math.min(this.endIndex, 1);
-      this.#noteAt({start: this.endIndex - length, length}, 'result-missing');
+      this.note('result-missing', {}, {start: this.endIndex - length, length});
     }
     const start = this.#startPosition;
     if (!start) return null;
+    const tags = this.#tags;
     const {parseMarks} = this.#readers;
     const comments = this.#comments.flatMap((text) => parseComment(text, start.files, parseMarks) ?? []);
-    const result = this.#result ?? resultOf(this.tags.get('Result')) ?? '*';
-    return {tags: this.tags, start, comments, moves: line?.moves ?? [], result};
+    const result = this.#result ?? resultOf(tags.get('Result')) ?? '*';
+    return {tags, start, comments, moves: line.moves, result};
   }
 
   #readTag(): void {
     const {text, value, start, end, isNonstandard} = this.#tokens;
     this.isGame = true;
     if (isNonstandard) this.note('tag-quotes', {name: text});
-    this.tags.set(text, value);
+    this.#tags.set(text, value);
     this.#tagPlaces.set(text, {start, length: end - start});
   }
 
-  /** Returns the current line. The first call finds the start position and opens the main line; null if that fails. */
-  #ensureLine(): LineBuilder | null {
-    if (this.#line || this.#hasNoStart) return this.#line;
-    const {position, canPlayMoves, issue} = resolveStart(this.tags, this.#readers.readFen);
+  /** Returns the current line. The first call finds the start position and opens the main line. */
+  #ensureLine(): LineBuilder {
+    if (this.#line) return this.#line;
+    const {position, canPlayMoves, issue} = resolveStart(this.#tags, this.#readers.readFen);
     if (issue) {
-      const place = this.#tagPlaces.get(issue.tag) ?? {start: 0, length: 0};
-      this.#noteAt(place, issue.code, issue.values, {cause: issue.cause});
+      const {code, values, tag, cause} = issue;
+      // Without a tag, the start of a variant cannot be read: the page could not fetch the reader of names.
+      const place = this.#tagPlaces.get(tag) ?? {start: this.startIndex, length: 0};
+      this.note(code, values, {...place, cause});
     }
     this.#startPosition = position;
-    if (position) {
-      this.#line = new LineBuilder(boardOf(position), position);
-      this.#line.isBroken = !canPlayMoves;
-    } else this.#hasNoStart = true;
+    const start = position ?? emptyBoard;
+    this.#line = new LineBuilder(boardOf(start), start);
+    this.#line.isBroken = !canPlayMoves;
     return this.#line;
+  }
+
+  /** Returns the current line; null in a part that is skipped. */
+  #lineToRead(): LineBuilder | null {
+    const line = this.#ensureLine();
+    return this.#skippedDepth || line.isBroken ? null : line;
   }
 
   #readComment(text: string): void {
     const line = this.#line;
-    if (this.#skippedDepth || line?.isBroken || this.#hasNoStart) return;
+    if (this.#skippedDepth || line?.isBroken) return;
     if (!line || line.isBeforeFirstMove) {
       this.#comments.push(text);
       return;
@@ -179,19 +194,16 @@ export class GameReader {
   }
 
   #addNag(nag: number): void {
-    const line = this.#ensureLine();
-    if (!line || this.#skippedDepth || line.isBroken) return;
-    if (nag === diagramNag) line.addComment(diagramComment);
-    else line.addNag(nag);
+    const line = this.#lineToRead();
+    if (nag === diagramNag) line?.addComment(diagramComment);
+    else line?.addNag(nag);
   }
 
   #readMoveNumber(text: string): void {
     this.isGame = true;
     const line = this.#ensureLine();
-    if (line && !this.#skippedDepth) line.hasNumber = true;
-    if (text.includes('…')) {
-      this.note('spelling', {found: text, expected: text.replaceAll('…', '...')});
-    }
+    if (!this.#skippedDepth) line.hasNumber = true;
+    if (text.includes('…')) this.note('spelling', {found: text, expected: text.replaceAll('…', '...')});
   }
 
   #readWord(word: string): void {
@@ -199,18 +211,18 @@ export class GameReader {
     // “RR”, is recognized in `#readJoinedWord`, because it cannot be read as a move.
     if ((!/^[A-Za-z]./.test(word) || word.startsWith('e')) && this.#readNonMove(word)) return;
     this.isGame = true;
-    const line = this.#ensureLine();
-    if (line && !this.#skippedDepth && !line.isBroken) this.#readMove(line, word);
+    const line = this.#lineToRead();
+    if (line) this.#readMove(line, word);
   }
 
   /** Reads a word that is not a move: a result, a glyph, or a word to ignore. @returns Whether the word was one of these. */
   #readNonMove(word: string): boolean {
-    if (isMoveSuffixWord(word)) return true;
+    if (moveSuffixWords.has(word)) return true;
     const result = resultOf(word);
     const nag = nagOf(word);
     if (result) this.#recordResult(result, word);
     else if (nag) this.#addNag(nag);
-    else if (/[\p{L}\d@]/u.test(word) || isNullMove(word)) return false;
+    else if (/[\p{L}\d@]/u.test(word) || nullMoves.has(word)) return false;
     else this.note('stray', {found: word});
     return true;
   }
@@ -218,7 +230,7 @@ export class GameReader {
   #recordResult(result: Result, word: string): void {
     this.isGame = true;
     if (word !== result) this.note('spelling', {found: word, expected: result});
-    if (this.isInVariation) this.#innerResult = result;
+    if (this.#isInVariation) this.#innerResult = result;
     else this.#result = result;
   }
 
@@ -226,23 +238,20 @@ export class GameReader {
     const {start} = this.#tokens;
     const suffix = suffixOf(word);
     const text = suffix ? word.slice(0, -suffix.length) : word;
-    const isNull = isNullMove(text);
+    const {length} = text;
+    const isNull = nullMoves.has(text);
     const packedMove = isNull ? 0 : findMove(line.board, text);
     if (!packedMove && !isNull) {
       this.#readJoinedWord(line, text);
       return;
     }
-    const span = {start, length: text.length};
-    if (isNull) this.#noteAt(span, 'null-move', {found: text}, {ply: line.ply});
-    if (line.variations.length) this.#noteAt({start: line.earlyVariationStart, length: 1}, 'variation-early');
+    if (isNull) this.note('null-move', {found: text}, {length, ply: line.ply});
+    if (line.variations.length) this.note('variation-early', {}, {start: line.lastVariationStart, length: 1});
     line.play(packedMove);
     if (!suffix) return;
     const nag = nagOf(suffix);
     if (nag) this.#addNag(nag);
-    else {
-      const place = {start: start + text.length, length: suffix.length};
-      this.#noteAt(place, 'nag-unreadable', {found: suffix});
-    }
+    else this.note('nag-unreadable', {found: suffix}, {start: start + length, length: suffix.length});
   }
 
   /** Reads a word that is no move: one with a result or a glyph attached, or a glyph alone; any other is noted as an error. */
@@ -257,26 +266,25 @@ export class GameReader {
       this.#recordResult(result, result);
     } else if (attachedGlyph) {
       this.#readMove(line, attachedGlyph.move);
-      if (!line.isBroken) this.#addNag(attachedGlyph.nag);
+      this.#addNag(attachedGlyph.nag);
     } else if (nag) this.#addNag(nag);
     else {
       const {turn, fullmoveNumber} = line.position;
       const move = `${fullmoveNumber}${turn === 'white' ? '.' : '...'} ${text}`;
-      const place = {start: this.#tokens.start, length: text.length};
+      const {board, ply} = line;
       // The finding can refer to the board, which does not change any more: the rest of the line is ignored.
       line.isBroken = true;
-      this.#noteAt(place, 'move-unreadable', {move}, {ply: line.ply, unreadable: {board: line.board, text}});
+      this.note('move-unreadable', {move}, {length: text.length, ply, unreadable: {board, text}});
     }
   }
 
   #openVariation(): void {
     this.isGame = true;
-    const line = this.#ensureLine();
-    if (!line || this.#skippedDepth || line.isBroken) this.#skippedDepth++;
-    else if (line.depth >= maxDepth) {
-      this.note('variation-depth', {expected: maxDepth});
-      this.#skippedDepth++;
-    } else this.#line = line.variation(this.#tokens.start);
+    const line = this.#lineToRead();
+    const isTooDeep = line?.depth === maxDepth;
+    if (isTooDeep) this.note('variation-depth', {expected: maxDepth});
+    if (!line || isTooDeep) this.#skippedDepth++;
+    else this.#line = line.openVariation(this.#tokens.start);
   }
 
   #closeVariation(): void {
@@ -290,16 +298,15 @@ export class GameReader {
 
   #endLine(line: LineBuilder): void {
     line.finish();
-    if (!line.last && line.variations.length && !line.isBroken) {
-      this.#noteAt({start: line.earlyVariationStart, length: 1}, 'variation-misplaced');
-    }
+    if (line.last || !line.variations.length || line.isBroken) return;
+    this.note('variation-misplaced', {}, {start: line.lastVariationStart, length: 1});
   }
 
   #endVariation(line: LineBuilder, parent: LineBuilder): void {
     this.#endLine(line);
     if (line.last) parent.addVariation(line);
     else if (!line.isBroken) {
-      this.#noteAt({start: line.start, length: 1}, 'variation-empty');
+      this.note('variation-empty', {}, {start: line.start, length: 1});
       for (const comment of line.comments) parent.addComment(comment);
     }
   }

@@ -25,38 +25,11 @@ export function* findGames(text: string, readers: Readers, gamesBefore = 0): Gen
     return {number: ++number, game, findings, start, end};
   };
   while (tokens.next()) {
-    if (beginsGame(tokens, reader)) {
-      const isTag = tokens.kind === 'tag';
-      const isEmptyLineMissing = isTag && tokens.breaks < 2;
+    if (reader.isAtNextGame) {
       yield finishGame();
-      if (isEmptyLineMissing) reader.note('tag-line');
+      if (tokens.kind === 'tag' && tokens.breaks < 2) reader.note('tag-line');
     }
     reader.readToken();
   }
   if (reader.isGame || reader.findings.length) yield finishGame();
-}
-
-/** Whether the current token begins another game. */
-function beginsGame(tokens: Tokens, reader: GameReader): boolean {
-  const {kind, text} = tokens;
-  const followsEmptyLine = tokens.breaks > 1;
-  if (!reader.isGame) return false;
-  switch (kind) {
-    case 'tag':
-      return reader.hasMoveText || reader.hasEnded || (followsEmptyLine && reader.tags.has(text));
-    case 'word':
-    case 'open':
-      return reader.hasEnded;
-    case 'number':
-      // If tags and results are missing, move 1 begins a game.
-      return (
-        reader.hasEnded ||
-        (followsEmptyLine && reader.hasMoves && !reader.isInVariation && /^1\.?$/.test(text))
-      );
-    case 'comment':
-    case 'openComment':
-      return reader.hasEnded && followsEmptyLine;
-    default:
-      return false;
-  }
 }

@@ -42,7 +42,7 @@ const messages = {...errors, ...warnings};
  * @example
  * const code: PgnIssueCode = 'move-unreadable';
  */
-export type PgnIssueCode = keyof typeof errors | keyof typeof warnings;
+export type PgnIssueCode = keyof typeof messages;
 
 /**
  * Something wrong or odd in a PGN text, with its place.
@@ -86,27 +86,19 @@ export interface PgnIssue {
  */
 export type PgnIssueValues = Readonly<Record<string, string | number>>;
 
-/** A part of the text, in UTF-16 units. */
-export interface Span {
+/** A mistake that the reader of a game has noticed. `makeIssues` makes it an issue. */
+export interface Finding extends Pick<PgnIssue, 'code' | 'values' | 'ply' | 'depth' | 'length'> {
+  /** The index in the text that is being read. */
   readonly start: number;
-  readonly length: number;
-}
-
-/** An issue without its message, line and column. */
-export interface Finding extends Span {
-  readonly code: PgnIssueCode;
-  readonly values: PgnIssueValues;
-  readonly ply: number;
-  readonly depth: number;
-  /** The error of the FEN; that of a move is found later, by `explainFinding`. */
+  /** The error of the FEN. */
   readonly cause?: FenIssue | undefined;
-  /** The text of a move that is not legal, and the board before it. */
+  /** The text of a move that is not legal, and the board before it. `makeIssues` finds the reason. */
   readonly unreadable?: {readonly board: Board; readonly text: string};
 }
 
 /** The findings in a game. */
 export interface GameFindings {
-  /** The number of the game in the text, from 1; games that are left out are counted, too. */
+  /** The number of the game, as in `PgnIssue`. */
   readonly number: number;
   readonly findings: readonly Finding[];
 }
@@ -115,87 +107,68 @@ export interface GameFindings {
  * Makes the issues of games from the findings, in the order of the text. This is separate from reading, because pages
  * fetch it only if there are findings, and because a bracket that is never closed is only noticed at the end of its game.
  */
-export const makeIssues = (games: readonly GameFindings[], places: TextPlaces): PgnIssue[] =>
+export const makeIssues = (games: readonly GameFindings[], placeOf: PlaceOf): PgnIssue[] =>
   games.flatMap(({number, findings}) =>
     findings
-      .map((finding) => ({...finding, ...explainFinding(finding)}))
+      .map(withReason)
       .sort((a, b) => a.start - b.start)
-      .map(({code, start, length, values, ply, depth, cause}) => ({
-        code,
-        severity: code in errors ? 'error' : 'warning',
-        game: number,
-        ply,
-        depth,
-        ...places.at(start),
-        length,
-        message: fill(messages[code], values) + (cause ? ` ${cause.message}` : ''),
-        values,
-        ...(cause && {cause}),
-      })),
+      .map(({code, start, length, values, ply, depth, cause}) => {
+        const quoted = quotedValues(values);
+        return {
+          code,
+          severity: code in errors ? 'error' : 'warning',
+          game: number,
+          ply,
+          depth,
+          ...placeOf(start),
+          length,
+          message: fill(messages[code], quoted) + (cause ? ` ${cause.message}` : ''),
+          values: quoted,
+          ...(cause && {cause}),
+        };
+      }),
   );
 
-/** Quotes the values of a finding for its message, and adds the reason why a move cannot be played, with its place. */
-function explainFinding({values, start, unreadable}: Finding) {
-  const quotedValues = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? excerpt(value) : value,
-  ]);
+/** Adds the reason why a move cannot be played, with its place. */
+function withReason(finding: Finding) {
+  const {start, unreadable} = finding;
   const cause = unreadable && explainMove(unreadable.board, unreadable.text);
-  return {
-    values: Object.fromEntries(quotedValues) as PgnIssueValues,
-    ...(cause && {cause, start: start + cause.index, length: cause.length}),
-  };
+  return cause ? {...finding, cause, start: start + cause.index, length: cause.length} : finding;
 }
+
+const quotedValues = (values: PgnIssueValues): PgnIssueValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? excerpt(value) : value]),
+  );
 
 /** The issues of the games of a whole text. */
 export const issuesIn = (text: string, games: readonly GameFindings[]): PgnIssue[] =>
-  makeIssues(games, new TextPlaces(text, beginning));
+  makeIssues(games, placesIn(text, beginning));
 
-/** A place in a text: line and column, from 1, and the index in the whole text, from 0; in UTF-16 units. */
-export interface TextPlace {
-  readonly index: number;
-  readonly line: number;
-  readonly column: number;
-}
+/** A place in a text, as in `PgnIssue`. */
+type TextPlace = Pick<PgnIssue, 'index' | 'line' | 'column'>;
+/** Finds the place of an index. */
+export type PlaceOf = (index: number) => TextPlace;
 
+/** The place of the first character of a text. */
 export const beginning: TextPlace = {index: 0, line: 1, column: 1};
 
-/** Finds the lines and columns of indices. If the indices ascend, the text is searched once. */
-export class TextPlaces {
-  readonly #text: string;
-  /** The place in the whole text at which this text begins. */
-  readonly #textStart: TextPlace;
-  readonly #lineBreak = /\r\n?|\n/g;
-  /** The current line: its number, and the indices in this text where it begins (negative if before this text) and ends. */
-  #line = 0;
-  #lineStart = 0;
-  #lineEnd = 0;
-
-  constructor(text: string, textStart: TextPlace) {
-    this.#text = text;
-    this.#textStart = textStart;
-    this.#rewind();
-  }
-
-  /** The place of an index in this text. */
-  at(index: number): TextPlace {
-    if (index < this.#lineStart) this.#rewind();
-    while (index >= this.#lineEnd) {
-      this.#line++;
-      this.#lineStart = this.#lineEnd;
-      this.#findLineEnd();
+/**
+ * Returns a function that finds the place of an index in `text`, a part of the whole text that begins at `textStart`.
+ * Each index must be at least the one before, so that the text is searched once.
+ */
+export function placesIn(text: string, textStart: TextPlace): PlaceOf {
+  const lineBreak = /\r\n?|\n/g;
+  const findLineEnd = () => (lineBreak.exec(text) ? lineBreak.lastIndex : Infinity);
+  let {line} = textStart;
+  // These are indices in this text. The first line may begin before it, at a negative index.
+  let lineStart = 1 - textStart.column;
+  let lineEnd = findLineEnd();
+  return (index) => {
+    for (; index >= lineEnd; line++) {
+      lineStart = lineEnd;
+      lineEnd = findLineEnd();
     }
-    return {index: this.#textStart.index + index, line: this.#line, column: index - this.#lineStart + 1};
-  }
-
-  #rewind(): void {
-    this.#line = this.#textStart.line;
-    this.#lineStart = 1 - this.#textStart.column;
-    this.#lineBreak.lastIndex = 0;
-    this.#findLineEnd();
-  }
-
-  #findLineEnd(): void {
-    this.#lineEnd = this.#lineBreak.exec(this.#text) ? this.#lineBreak.lastIndex : Infinity;
-  }
+    return {index: textStart.index + index, line, column: index - lineStart + 1};
+  };
 }

@@ -5,13 +5,12 @@ import {passTurn, play, type Move} from '../rules/index.js';
 import {unpack} from '../rules/move.js';
 import type {Comment, GameMove} from './game.js';
 
-/** The position in which a move is played: the start position, or the one after another move. */
-export type Origin = Position | PlayedMove;
+/** What a move is played on: the start position, or the move before it. */
+type Origin = Position | PlayedMove;
 
-/** The empty list that moves without comments, annotations or variations share. Most moves have none. */
+/** The empty list that all moves share, because most moves have no comments, annotations or variations. */
 const sharedEmptyList: never[] = [];
 Object.freeze(sharedEmptyList);
-const orSharedEmpty = <T>(list: T[]): T[] => (list.length ? list : sharedEmptyList);
 /** Adds an item to a list, or makes a new one if the list is empty, because it may be the shared empty list. */
 const withItem = <T>(list: T[], item: T): T[] => {
   if (!list.length) return [item];
@@ -20,30 +19,23 @@ const withItem = <T>(list: T[], item: T): T[] => {
 };
 
 /** A move of a game. Its position is computed on first use, because most programs use few positions of a game. */
-export class PlayedMove implements GameMove {
+class PlayedMove implements GameMove {
   readonly move: Move | null;
   readonly san: string;
   nags: number[];
-  readonly commentsBefore: readonly Comment[];
+  readonly commentsBefore: Comment[];
   commentsAfter: Comment[] = sharedEmptyList;
-  variations: (readonly GameMove[])[];
+  variations: GameMove[][];
   readonly #origin: Origin;
   #position: Position | null = null;
 
-  constructor(
-    move: Move | null,
-    san: string,
-    origin: Origin,
-    nags: number[],
-    commentsBefore: Comment[],
-    variations: (readonly GameMove[])[],
-  ) {
+  constructor(move: Move | null, san: string, origin: Origin, {nags, comments, variations}: LineBuilder) {
     this.move = move;
     this.san = san;
     this.#origin = origin;
-    this.nags = orSharedEmpty(nags);
-    this.commentsBefore = orSharedEmpty(commentsBefore);
-    this.variations = orSharedEmpty(variations);
+    this.nags = nags;
+    this.commentsBefore = comments;
+    this.variations = variations;
   }
 
   get position(): Position {
@@ -68,12 +60,6 @@ export class PlayedMove implements GameMove {
   addComment(comment: Comment): void {
     this.commentsAfter = withItem(this.commentsAfter, comment);
   }
-  addNag(nag: number): void {
-    if (!this.nags.includes(nag)) this.nags = withItem(this.nags, nag);
-  }
-  addVariation(variation: readonly GameMove[]): void {
-    this.variations = withItem(this.variations, variation);
-  }
 }
 
 /** Collects the moves of a line that is being read: the main line, or a variation whose bracket is still open. */
@@ -85,12 +71,13 @@ export class LineBuilder {
   readonly board: Board;
   /** Whether the number of the next move has been read. */
   hasNumber = false;
-  /** Comments and annotations that belong to the next move. */
-  comments: Comment[] = [];
-  nags: number[] = [];
-  /** Variations that precede the first move, and the index at which the last of them opens. */
-  variations: GameMove[][] = [];
-  earlyVariationStart = 0;
+  // Comments, annotations and variations that belong to the next move:
+  comments: Comment[] = sharedEmptyList;
+  nags: number[] = sharedEmptyList;
+  /** There are such variations only before the first move. */
+  variations: GameMove[][] = sharedEmptyList;
+  /** The index at which the last added variation opens. */
+  lastVariationStart = 0;
   /** Whether the rest of the line is ignored, because a move could not be played. */
   isBroken = false;
   /** The index at which the bracket of this variation opens. */
@@ -98,17 +85,16 @@ export class LineBuilder {
   /** The line that contains this variation. */
   readonly parent: LineBuilder | null;
   readonly depth: number;
-  /** The board before the last move. */
-  readonly #boardBefore: Board;
+  readonly #boardBeforeLast: Board;
   /** The origins of the next move and of the last one. */
   #origin: Origin;
-  #originBefore: Origin;
+  #originOfLast: Origin;
 
   constructor(board: Board, origin: Origin, start = 0, parent: LineBuilder | null = null) {
     this.board = cloneBoard(board);
-    this.#boardBefore = cloneBoard(board);
+    this.#boardBeforeLast = cloneBoard(board);
     this.#origin = origin;
-    this.#originBefore = origin;
+    this.#originOfLast = origin;
     this.start = start;
     this.parent = parent;
     this.depth = parent ? parent.depth + 1 : 0;
@@ -137,55 +123,46 @@ export class LineBuilder {
   }
 
   /** Opens a variation that replaces the last move or, before the first move, the next one. */
-  variation(start: number): LineBuilder {
-    return this.last
-      ? new LineBuilder(this.#boardBefore, this.#originBefore, start, this)
-      : new LineBuilder(this.board, this.#origin, start, this);
+  openVariation(start: number): LineBuilder {
+    // Before the first move, both boards and both origins are the same.
+    return new LineBuilder(this.#boardBeforeLast, this.#originOfLast, start, this);
   }
 
   addComment(comment: Comment): void {
     if (this.last && !this.expectsMove) this.last.addComment(comment);
-    else this.comments.push(comment);
+    else this.comments = withItem(this.comments, comment);
   }
 
   addNag(nag: number): void {
     // After a move number a NAG, such as $142 (“better is”), is about the next move.
-    if (this.last && !this.hasNumber) this.last.addNag(nag);
-    else if (!this.nags.includes(nag)) this.nags.push(nag);
+    const target = this.last && !this.hasNumber ? this.last : this;
+    if (!target.nags.includes(nag)) target.nags = withItem(target.nags, nag);
   }
 
   /** Plays a legal packed move; 0 is a null move. */
   play(move: number): void {
-    const before = this.#boardBefore;
+    const before = this.#boardBeforeLast;
     const {board} = this;
     copyInto(before, board);
     if (move) advance(board, move);
     else pass(board);
-    const played = new PlayedMove(
-      move ? unpack(move) : null,
-      move ? sanOf(before, move, board) : '--',
-      this.#origin,
-      this.nags,
-      this.comments,
-      this.variations,
-    );
+    const san = move ? sanOf(before, move, board) : '--';
+    const played = new PlayedMove(move ? unpack(move) : null, san, this.#origin, this);
     this.moves.push(played);
     this.last = played;
-    this.#originBefore = this.#origin;
+    this.#originOfLast = this.#origin;
     this.#origin = played;
     this.hasNumber = false;
-    if (this.nags.length) this.nags = [];
-    if (this.comments.length) this.comments = [];
-    if (this.variations.length) this.variations = [];
+    this.nags = sharedEmptyList;
+    this.comments = sharedEmptyList;
+    this.variations = sharedEmptyList;
   }
 
   /** Adds a finished variation that has moves. */
   addVariation({moves, start}: LineBuilder): void {
-    if (this.last) this.last.addVariation(moves);
-    else {
-      this.earlyVariationStart = start;
-      this.variations.push(moves);
-    }
+    const target = this.last ?? this;
+    target.variations = withItem(target.variations, moves);
+    this.lastVariationStart = start;
     this.hasNumber = false;
   }
 

@@ -1,7 +1,7 @@
 import type {Position} from '../notation/index.js';
 import {parseMarks} from '../marks/parse-marks.js';
 import {GameReader} from './game-reader.js';
-import type {Comment, GameMove, Result} from './game.js';
+import type {Game} from './game.js';
 import {issuesIn, type PgnIssue} from './issues.js';
 import {Tokens} from './tokens.js';
 
@@ -18,13 +18,7 @@ export {issuesIn};
  *   line.moves.length; // → 2
  * }
  */
-export interface ParsedMoveText {
-  /** The main line; each move contains the variations that replace it. */
-  readonly moves: readonly GameMove[];
-  /** The comments before the first move. */
-  readonly comments: readonly Comment[];
-  /** The result at the end, or `*`. */
-  readonly result: Result;
+export interface ParsedMoveText extends Pick<Game, 'comments' | 'moves' | 'result'> {
   /** The errors and warnings, in the order of the text. */
   readonly issues: readonly PgnIssue[];
 }

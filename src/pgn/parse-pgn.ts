@@ -1,10 +1,10 @@
+import {parseFen} from '../notation/index.js';
 import {parseMarks} from '../marks/parse-marks.js';
 import type {Game} from './game.js';
 import {findGames, type FoundGame} from './games.js';
-import {beginning, issuesIn, makeIssues, TextPlaces, type PgnIssue, type TextPlace} from './issues.js';
-import {readTolerantly} from './read-fen.js';
+import {beginning, issuesIn, makeIssues, placesIn, type PgnIssue, type PlaceOf} from './issues.js';
 
-const readers = {readFen: readTolerantly, parseMarks};
+const readers = {readFen: (fen: string) => parseFen(fen, {tolerant: true}), parseMarks};
 
 /**
  * The result of `parsePgn`.
@@ -76,7 +76,7 @@ const minReadLength = 1 << 18;
  *   console.log(number, game?.moves.length, issues);
  */
 export function* readGames(text: string | Iterable<string>): Generator<ReadGame> {
-  let buffer = '';
+  let buffer = typeof text === 'string' ? text : '';
   let bufferStart = beginning;
   let gamesBefore = 0;
   let nextReadLength = minReadLength;
@@ -85,29 +85,27 @@ export function* readGames(text: string | Iterable<string>): Generator<ReadGame>
     if (buffer.length < nextReadLength) continue;
     // The buffer may end within a word, so it is read up to the last line break; a final \r may be half of one.
     const cut = Math.max(buffer.lastIndexOf('\n'), buffer.lastIndexOf('\r', buffer.length - 2)) + 1;
-    const places = new TextPlaces(buffer.slice(0, cut), bufferStart);
+    const wholeLines = buffer.slice(0, cut);
+    const placeOf = placesIn(wholeLines, bufferStart);
     let lastGame: FoundGame | null = null;
-    for (const foundGame of findGames(buffer.slice(0, cut), readers, gamesBefore)) {
-      if (lastGame) yield toReadGame(lastGame, places, bufferStart);
-      lastGame = foundGame;
+    for (const game of findGames(wholeLines, readers, gamesBefore)) {
+      if (lastGame) yield toReadGame(lastGame, placeOf);
+      lastGame = game;
     }
     // The last game may continue in the next piece, so it is read again with that piece.
     if (lastGame) {
       gamesBefore = lastGame.number - 1;
       buffer = buffer.slice(lastGame.start);
-      bufferStart = places.at(lastGame.start);
+      bufferStart = placeOf(lastGame.start);
     }
     nextReadLength = Math.max(minReadLength, 2 * buffer.length);
   }
-  const remainingText = typeof text === 'string' ? text : buffer;
-  const places = new TextPlaces(remainingText, bufferStart);
-  for (const foundGame of findGames(remainingText, readers, gamesBefore))
-    yield toReadGame(foundGame, places, bufferStart);
+  const placeOf = placesIn(buffer, bufferStart);
+  for (const game of findGames(buffer, readers, gamesBefore)) yield toReadGame(game, placeOf);
 }
 
-const toReadGame = (found: FoundGame, places: TextPlaces, textStart: TextPlace): ReadGame => ({
-  number: found.number,
-  game: found.game,
-  issues: makeIssues([found], places),
-  end: textStart.index + found.end,
-});
+function toReadGame(found: FoundGame, placeOf: PlaceOf): ReadGame {
+  const {number, game, end} = found;
+  const issues = makeIssues([found], placeOf);
+  return {number, game, issues, end: placeOf(end).index};
+}

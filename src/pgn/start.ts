@@ -3,7 +3,7 @@ import {formatFen} from '../notation/format-fen.js';
 import type {FenIssue, Position} from '../notation/index.js';
 import type {parseMarks} from '../marks/parse-marks.js';
 import type {Game} from './game.js';
-import type {PgnIssueCode, PgnIssueValues} from './issues.js';
+import type {Finding} from './issues.js';
 
 /** Names of orthodox chess, also the empty one, and of Chess960; a Chess960 game that starts differently has a `FEN` tag. */
 const orthodoxName =
@@ -28,22 +28,17 @@ function fenOfVariant(variant: string): string | undefined {
 }
 
 /** The start position of a game, and the problem of its `FEN` or `Variant` tag, if there is one. */
-export interface GameStart {
+interface GameStart {
   /** Null if the FEN is missing or unreadable. */
   readonly position: Position | null;
-  /** Whether the moves can be played: not in variants with other rules (atomic, antichess, …). */
+  /** Whether the moves can be played: not without a position, nor in variants with other rules (atomic, antichess, …). */
   readonly canPlayMoves: boolean;
-  readonly issue: {
-    readonly code: PgnIssueCode;
-    readonly values: PgnIssueValues;
-    /** The tag that the issue is about. */
-    readonly tag: 'FEN' | 'Variant';
-    readonly cause?: FenIssue;
-  } | null;
+  /** The issue, and the tag that it is about. */
+  readonly issue?: Pick<Finding, 'code' | 'values' | 'cause'> & {readonly tag: 'FEN' | 'Variant'};
 }
 
 /** Reads the text of a `FEN` tag. */
-export type ReadFen = (
+type ReadFen = (
   fen: string,
 ) => {readonly ok: true; readonly position: Position} | {readonly ok: false; readonly error?: FenIssue};
 
@@ -66,11 +61,14 @@ export function resolveStart(tags: ReadonlyMap<string, string>, readFen: ReadFen
     const position = parsed?.ok ? parsed.position : emptyBoard;
     return {position, canPlayMoves: false, issue: {code: 'variant-unknown', values, tag: 'Variant'}};
   }
-  if (parsed?.ok) return {position: parsed.position, canPlayMoves: true, issue: null};
-  const issue = parsed
-    ? ({code: 'fen-unreadable', values: {}, tag: 'FEN', ...(parsed.error && {cause: parsed.error})} as const)
-    : ({code: 'fen-missing', values, tag: 'Variant'} as const);
-  return {position: null, canPlayMoves: true, issue};
+  if (parsed?.ok) return {position: parsed.position, canPlayMoves: true};
+  return {
+    position: null,
+    canPlayMoves: false,
+    issue: parsed
+      ? {code: 'fen-unreadable', values: {}, tag: 'FEN', cause: parsed.error}
+      : {code: 'fen-missing', values, tag: 'Variant'},
+  };
 }
 
 /**

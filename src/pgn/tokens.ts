@@ -1,7 +1,3 @@
-/** The type of a token: `open` is a (, `close` a ), `stray` a single ] or }; a `badTag` is unreadable, an `openComment` not closed. */
-export type TokenKind =
-  'tag' | 'badTag' | 'comment' | 'openComment' | 'nag' | 'number' | 'word' | 'open' | 'close' | 'stray';
-
 /** A tag pair. Its value ends at the first quotation mark before a `]`, so that quotes inside need no escape. */
 const tagPair =
   /\[\s*([\w+#=:-]+)\s*(["“”„«»″])((?:[^"“”„«»″\\\r\n]|\\.|["“”„«»″](?!\s*\]))*)["“”„«»″]\s*\]/y;
@@ -57,8 +53,11 @@ const isPoint = (code: number): boolean => code === 46 || code === 0x2026;
  * backtracks, so that the time is in proportion to the length of the text.
  */
 export class Tokens {
-  readonly source: string;
-  kind: TokenKind = 'stray';
+  readonly #source: string;
+  /** `stray` is a single ] or }; a `badTag` cannot be read; an `openComment` is not closed; `open` and `close` are ( and ). */
+  kind:
+    'tag' | 'badTag' | 'comment' | 'openComment' | 'nag' | 'number' | 'word' | 'open' | 'close' | 'stray' =
+    'stray';
   /** The indices at which the token begins and ends. */
   start = 0;
   end = 0;
@@ -74,12 +73,12 @@ export class Tokens {
   #closingBrace = -1;
 
   constructor(source: string) {
-    this.source = source;
+    this.#source = source;
   }
 
   /** Reads the next token. @returns False at the end of the text. */
   next(): boolean {
-    const {source} = this;
+    const source = this.#source;
     const {length} = source;
     let at = this.end;
     this.breaks = 0;
@@ -92,7 +91,7 @@ export class Tokens {
         code = source.charCodeAt(++at);
       }
       // A line that begins with % is not part of the game (PGN standard 6).
-      if (code !== 37 || (at > 0 && !this.#isLineStart(at))) break;
+      if (code !== 37 || (at > 0 && !/[\r\n]/.test(source.charAt(at - 1)))) break;
       at = this.#matchEnd(restOfLine, at);
     }
     this.start = at;
@@ -104,6 +103,7 @@ export class Tokens {
         return this.#setToken('close', at + 1);
       case 93: // ]
       case 125: // }
+        this.text = source.charAt(at);
         return this.#setToken('stray', at + 1);
       case 36: /* $ */ {
         let end = at + 1;
@@ -125,30 +125,25 @@ export class Tokens {
     }
   }
 
-  #setToken(kind: TokenKind, end: number): true {
+  #setToken(kind: Tokens['kind'], end: number): true {
     this.kind = kind;
     this.end = end;
     return true;
   }
 
-  #isLineStart(at: number): boolean {
-    const before = this.source.charCodeAt(at - 1);
-    return before === 10 || before === 13;
-  }
-
   /** The index at which the match of a sticky pattern at `at` ends. */
   #matchEnd(pattern: RegExp, at: number): number {
     pattern.lastIndex = at;
-    pattern.exec(this.source);
+    pattern.exec(this.#source);
     return pattern.lastIndex;
   }
 
   #readTag(at: number): true {
     tagPair.lastIndex = at;
-    const [, name, quote, value = ''] = tagPair.exec(this.source) ?? [];
+    const [, name, quote, value = ''] = tagPair.exec(this.#source) ?? [];
     if (!name) {
       const end = this.#matchEnd(badTag, at);
-      this.text = this.source.slice(at, end);
+      this.text = this.#source.slice(at, end);
       return this.#setToken('badTag', end);
     }
     this.text = name;
@@ -158,7 +153,7 @@ export class Tokens {
   }
 
   #readComment(at: number): true {
-    const {source} = this;
+    const source = this.#source;
     let close = this.#braceAfter(at);
     const isClosed = close < source.length;
     this.text = source.slice(at + 1, close);
@@ -186,14 +181,14 @@ export class Tokens {
   /** The index of the next `}`, or the length of the text. */
   #braceAfter(at: number): number {
     if (this.#closingBrace < at) {
-      const brace = this.source.indexOf('}', at);
-      this.#closingBrace = brace < 0 ? this.source.length : brace;
+      const brace = this.#source.indexOf('}', at);
+      this.#closingBrace = brace < 0 ? this.#source.length : brace;
     }
     return this.#closingBrace;
   }
 
   #readWord(at: number): true {
-    const {source} = this;
+    const source = this.#source;
     let end = at;
     let code = source.charCodeAt(end);
     while (isDigit(code)) code = source.charCodeAt(++end);

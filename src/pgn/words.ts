@@ -48,8 +48,11 @@ export const nagOf = (glyph: string): number => nags.get(glyph.replace(/[‐‑�
 export const nagGlyph = (nag: number): string =>
   preferredGlyphs.get(nagsForWhite.includes(nag - 1) ? nag - 1 : nag) ?? '';
 
-const nullMoves: ReadonlySet<string> = new Set(['--', '––', '—', 'Z0', '0000', '@@@@']);
-const moveSuffixWords: ReadonlySet<string> = new Set(['e.p.', 'ep', '+', '#', '++']);
+/** Words for a null move, which passes the turn. PGN has none, but ChessBase, Scid and others write them. */
+export const nullMoves: ReadonlySet<string> = new Set(['--', '––', '—', 'Z0', '0000', '@@@@']);
+/** Words that belong to the move before them and can be ignored: `e.p.`, or a `+` after a space. */
+export const moveSuffixWords: ReadonlySet<string> = new Set(['e.p.', 'ep', '+', '#', '++']);
+
 const suffixCharacters = '!?‼⁇⁉⁈';
 // The limit of 40 bounds the recursion that splits one glyph after another off a word such as `e4======`.
 const attachedGlyph = /^(.{1,40}?)([□±∓⩲⩱∞=⨀⟳↑→⇆⊕∆Δ⌓]|\+\/?[-−–=]|[-−–]\/?\+|=\+)$/u;
@@ -60,12 +63,6 @@ export const resultOf = (word = ''): Result | null => {
   const withHyphens = word.replace(/[‐‑‒–—−:]/g, '-').replaceAll('½', '1/2');
   return results.find((result) => result === withHyphens) ?? (withHyphens === '1/2' ? '1/2-1/2' : null);
 };
-
-/** Whether a word is a null move, which passes the turn. PGN has none, but ChessBase, Scid and others write them. */
-export const isNullMove = (word: string): boolean => nullMoves.has(word);
-
-/** Whether a word belongs to the move before it and can be ignored: `e.p.`, or a `+` after a space. */
-export const isMoveSuffixWord = (word: string): boolean => moveSuffixWords.has(word);
 
 /** The suffix annotation at the end of a move, such as `!?`, or ''. */
 export function suffixOf(word: string): string {
