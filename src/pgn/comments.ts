@@ -3,8 +3,7 @@ import type {parseMarks} from '../marks/parse-marks.js';
 import type {Comment, Evaluation} from './game.js';
 import {emptyLine} from './tokens.js';
 
-// A command ends at the first `]`, so that an unknown one, which stays in the text, ends there again after `formatPgn`.
-// Without a `]` it extends to the end of the text, so that no character is searched twice.
+// A command ends at the first `]`; without one, at the end of the text, so that no character is searched twice.
 const commands = /\[%[^\]]*\]?|\[[#D]\]/g;
 const readableCommand = /^\[%(\w+)\s([^[]*)\]$/;
 // Hours, minutes and seconds; minutes and seconds; or seconds alone.
@@ -16,16 +15,15 @@ const evaluationValue = /^(?:#([+-]?\d{1,4})|([+-]?(?:\d{1,5}(?:\.\d{0,4})?|\.\d
 export const diagramComment: Comment = Object.freeze({text: '', marks: Object.freeze([]), diagram: true});
 
 /**
- * Reads a comment, given without its braces or semicolon; null if it is empty. Knows the commands of Lichess and ChessBase
- * (`[%clk 0:09:58]`, `[%emt 0:00:02]`, `[%eval 0.35,20]`, `[%eval #-3]`, `[%csl Gd4]`, `[%cal Gd1d4]`) and the diagram
- * commands `[#]` and `[D]`. A command that cannot be read stays in the text.
+ * Reads a comment, given without its braces or semicolon; null if it is empty. A command of Lichess or ChessBase that
+ * cannot be read stays in the text.
  */
 export function parseComment(source: string, files: number, readMarks: typeof parseMarks): Comment | null {
   if (!source.includes('[')) {
     const text = normalizeSpace(source);
     return text ? {text, marks: [], diagram: false} : null;
   }
-  let marks: Mark[] = [];
+  const allMarks: Mark[] = [];
   const values: {clock?: number; elapsed?: number; evaluation?: Evaluation} = {};
   let diagram = false;
   const withoutCommands = source.replace(commands, (commandText) => {
@@ -34,7 +32,7 @@ export function parseComment(source: string, files: number, readMarks: typeof pa
     if (name === 'csl' || name === 'cal') {
       const parsed = readMarks(value, files);
       if (parsed.warnings.length) return commandText;
-      marks.push(...parsed.marks);
+      allMarks.push(...parsed.marks);
     } else if (name === 'clk' || name === 'emt') {
       const seconds = parseTime(value);
       if (seconds === undefined) return commandText;
@@ -49,10 +47,8 @@ export function parseComment(source: string, files: number, readMarks: typeof pa
   });
   const text = /[^ ]/.test(withoutCommands) ? normalizeSpace(withoutCommands) : '';
   // Of several marks on the same squares, the last one is kept. Squares precede arrows, in the order of `formatPgn`.
-  if (marks.length > 1) {
-    const uniqueMarks = [...new Map(marks.map((mark) => [mark.from + mark.to, mark])).values()];
-    marks = [...uniqueMarks.filter(({to}) => !to), ...uniqueMarks.filter(({to}) => to)];
-  }
+  const uniqueMarks = [...new Map(allMarks.map((mark) => [mark.from + mark.to, mark])).values()];
+  const marks = [...uniqueMarks.filter(({to}) => !to), ...uniqueMarks.filter(({to}) => to)];
   const isEmpty = !text && !marks.length && !Object.keys(values).length && !diagram;
   return isEmpty ? null : {text, marks, ...values, diagram};
 }

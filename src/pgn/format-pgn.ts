@@ -6,7 +6,7 @@ import {formatFen} from '../notation/format-fen.js';
 import {parseFen, type Position} from '../notation/index.js';
 import {resolveStart} from './start.js';
 
-/** Writes a comment without its braces: the commands, then the text. */
+/** Writes a comment without its braces. */
 function formatComment({text, marks, clock, elapsed, evaluation, diagram}: Comment): string {
   const parts: string[] = [];
   if (diagram) parts.push('[#]');
@@ -28,7 +28,7 @@ function formatTime(time: number): string {
   return `${Math.floor(minutes / 60)}:${minutesOfHour}:${whole.padStart(2, '0')}${fraction ? `.${fraction}` : ''}`;
 }
 
-/** Writes marks as PGN commands, squares first: `[%csl Ge4,Rd5][%cal Gg1f3]`; '' without marks. */
+/** Writes marks as commands, squares first: `[%csl Ge4,Rd5][%cal Gg1f3]`; '' without marks. */
 const formatMarkCommands = (marks: readonly Mark[]): string =>
   ['csl', 'cal']
     .map((command) => {
@@ -40,7 +40,7 @@ const formatMarkCommands = (marks: readonly Mark[]): string =>
     })
     .join('');
 
-/** The seven tags that come first, in their order (PGN standard 8.1.1). */
+/** The tags that come first, in their order (PGN standard 8.1.1). */
 const sevenTagRoster = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
 /** A line has fewer than 80 characters (PGN standard 4.3). */
 const maxLineLength = 79;
@@ -84,7 +84,7 @@ const shredderFen = (position: Position): string => formatFen(position, 'shredde
 
 const escapeTagValue = (value: string): string => value.replace(/[\r\n]+/g, ' ').replace(/["\\]/g, '\\$&');
 
-/** The moves of a line that are still to be written, from the index `at`, and the position before the first of them. */
+/** The moves of a line from the index `at` on, and the position before them. */
 interface RestOfLine {
   readonly moves: readonly GameMove[];
   readonly at: number;
@@ -94,9 +94,9 @@ interface RestOfLine {
 class MoveTextWriter {
   readonly #textLines: string[] = [];
   #textLine = '';
-  /** Whether a bracket has just been opened: no space follows it. */
+  /** After an opening bracket there is no space. */
   #isAfterBracket = false;
-  /** Whether Black's move needs its number: at the start of a line, and after a comment or variation. */
+  /** Black’s move needs its number at the start of a line, and after a comment or variation. */
   #needsNumber = true;
 
   /** Writes the main line with all variations; without recursion, because their depth is not limited. */

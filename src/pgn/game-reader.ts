@@ -15,7 +15,7 @@ const diagramNag = 220;
 
 /** Reads one game. The `GameReader`s of a text share one `Tokens`: each continues where the one before stopped. */
 export class GameReader {
-  /** The mistakes in the text of the game, in the order in which they were noticed. */
+  /** In the order in which they were noticed. */
   readonly findings: Finding[] = [];
   /** Whether a tag, a move number, a move, a result or a bracket has been read; comments alone make no game. */
   isGame = false;
@@ -25,12 +25,11 @@ export class GameReader {
   readonly #tokens: Tokens;
   readonly #readers: Readers;
   readonly #tags = new Map<string, string>();
-  /** The places of the tags, for issues about the start position. */
   readonly #tagPlaces = new Map<string, Pick<Finding, 'start' | 'length'>>();
-  /** The comments before the first move, as text: their marks are read when the width of the board is known. */
+  /** The comments before the first move. Their marks are read when the width of the board is known. */
   readonly #comments: string[] = [];
   #startPosition: Position | null = null;
-  /** The current line; null before the move text, because tags may follow that change the start position. */
+  /** Null before the move text: tags that change the start position may follow. */
   #line: LineBuilder | null = null;
   #result: Result | null = null;
   /** A result at the end of a variation. If the variation is never closed, it is the result of the game. */
@@ -121,7 +120,7 @@ export class GameReader {
     }
   }
 
-  /** Ends the game, and notes the outermost open variation. @returns The game; null if its start position cannot be read. */
+  /** Ends the game. @returns The game; null if its start position cannot be read. */
   finish(): Game | null {
     let line = this.#ensureLine();
     if (this.#isInVariation) this.#result = this.#innerResult;
@@ -152,7 +151,7 @@ export class GameReader {
     this.#tagPlaces.set(text, {start, length: end - start});
   }
 
-  /** Returns the current line. The first call finds the start position and opens the main line. */
+  /** Returns the current line. The first call resolves the start position and opens the main line. */
   #ensureLine(): LineBuilder {
     if (this.#line) return this.#line;
     const {position, canPlayMoves, issue} = resolveStart(this.#tags, this.#readers.readFen);
@@ -207,15 +206,15 @@ export class GameReader {
   }
 
   #readWord(word: string): void {
-    // Most words are moves. “ep” and “e.p.” are not, although they begin like one. A glyph that begins like a move, such as
-    // “RR”, is recognized in `#readJoinedWord`, because it cannot be read as a move.
+    // Most words are moves. “ep” and “e.p.” only begin like one. So do some glyphs, such as “RR”: `#readMove` fails, and
+    // `#readJoinedWord` recognizes them.
     if ((!/^[A-Za-z]./.test(word) || word.startsWith('e')) && this.#readNonMove(word)) return;
     this.isGame = true;
     const line = this.#lineToRead();
     if (line) this.#readMove(line, word);
   }
 
-  /** Reads a word that is not a move: a result, a glyph, or a word to ignore. @returns Whether the word was one of these. */
+  /** Reads a result, a glyph, or a word to ignore. @returns Whether the word was one of these. */
   #readNonMove(word: string): boolean {
     if (moveSuffixWords.has(word)) return true;
     const result = resultOf(word);
@@ -254,7 +253,7 @@ export class GameReader {
     else this.note('nag-unreadable', {found: suffix}, {start: start + length, length: suffix.length});
   }
 
-  /** Reads a word that is no move: one with a result or a glyph attached, or a glyph alone; any other is noted as an error. */
+  /** Reads a move with a result or a glyph attached, or a glyph alone. Any other word is an error. */
   #readJoinedWord(line: LineBuilder, text: string): void {
     const attachedResult = splitResult(text);
     const attachedGlyph = splitGlyph(text);

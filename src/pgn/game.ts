@@ -2,7 +2,7 @@ import type {Mark} from '../marks/mark.js';
 import type {Position} from '../notation/index.js';
 import type {Move} from '../rules/index.js';
 
-/** The results of games, as PGN writes them (PGN standard 8.2.6). `*`: the game is in progress, or its result is not known. */
+/** The results of games (PGN standard 8.2.6). `*`: the game is in progress, or its result is not known. */
 export const results = ['1-0', '0-1', '1/2-1/2', '*'] as const;
 /**
  * The result of a game, as PGN writes it.
@@ -64,10 +64,7 @@ export interface GameMove {
  * games[0]?.moves[0]?.commentsAfter[0]?.text; // → 'Best by test.'
  */
 export interface Comment {
-  /**
-   * The text without the commands below, never markup. A line break or a run of spaces becomes one space; `\n\n`
-   * separates paragraphs. Unknown commands stay in the text.
-   */
+  /** Plain text without the commands below, but with unknown ones. `\n\n` separates paragraphs; other space is one space. */
   readonly text: string;
   /** The marked squares and arrows of `[%csl …]` and `[%cal …]`. */
   readonly marks: readonly Mark[];

@@ -5,7 +5,7 @@ import type {Board} from '../rules/board.js';
 import type {MoveError} from '../rules/index.js';
 import {explainMove} from '../rules/parse-move.js';
 
-/** The English messages about a part of a PGN text that is left out of its game. Slots such as `{move}` are filled in. */
+/** The messages about a part of a PGN text that is left out of its game. Slots such as `{move}` are filled in. */
 const errors = {
   'move-unreadable': '{move} cannot be played.',
   'fen-unreadable': 'The FEN tag cannot be read.',
@@ -18,7 +18,7 @@ const errors = {
   'comment-unclosed': 'A comment has no closing brace.',
 } as const;
 
-/** The English messages about mistakes in a PGN text; the game is complete in spite of them. */
+/** The messages about mistakes in a PGN text that leave the game complete. */
 const warnings = {
   stray: '“{found}” does not belong here.',
   'variation-early': 'A variation comes before the move it replaces.',
@@ -86,26 +86,23 @@ export interface PgnIssue {
  */
 export type PgnIssueValues = Readonly<Record<string, string | number>>;
 
-/** A mistake that the reader of a game has noticed. `makeIssues` makes it an issue. */
+/** Something wrong or odd that the reader of a game has noticed. `makeIssues` makes it an issue. */
 export interface Finding extends Pick<PgnIssue, 'code' | 'values' | 'ply' | 'depth' | 'length'> {
-  /** The index in the text that is being read. */
   readonly start: number;
-  /** The error of the FEN. */
   readonly cause?: FenIssue | undefined;
-  /** The text of a move that is not legal, and the board before it. `makeIssues` finds the reason. */
+  /** A move that is not legal, and the board before it. `makeIssues` finds the reason. */
   readonly unreadable?: {readonly board: Board; readonly text: string};
 }
 
-/** The findings in a game. */
+/** The findings in a game, and its number as in `PgnIssue`. */
 export interface GameFindings {
-  /** The number of the game, as in `PgnIssue`. */
   readonly number: number;
   readonly findings: readonly Finding[];
 }
 
 /**
- * Makes the issues of games from the findings, in the order of the text. This is separate from reading, because pages
- * fetch it only if there are findings, and because a bracket that is never closed is only noticed at the end of its game.
+ * Makes the issues of games from the findings, in the order of the text. Pages fetch it only if there are findings. It sorts
+ * them, because a bracket that is never closed is only noticed at the end of its game.
  */
 export const makeIssues = (games: readonly GameFindings[], placeOf: PlaceOf): PgnIssue[] =>
   games.flatMap(({number, findings}) =>
@@ -154,14 +151,14 @@ export type PlaceOf = (index: number) => TextPlace;
 export const beginning: TextPlace = {index: 0, line: 1, column: 1};
 
 /**
- * Returns a function that finds the place of an index in `text`, a part of the whole text that begins at `textStart`.
- * Each index must be at least the one before, so that the text is searched once.
+ * Returns a function that finds the place of an index in `text`, which begins at `textStart` of the whole text. The indices
+ * must ascend, so that the text is searched once.
  */
 export function placesIn(text: string, textStart: TextPlace): PlaceOf {
   const lineBreak = /\r\n?|\n/g;
   const findLineEnd = () => (lineBreak.exec(text) ? lineBreak.lastIndex : Infinity);
   let {line} = textStart;
-  // These are indices in this text. The first line may begin before it, at a negative index.
+  // The first line may begin before this text, at a negative index.
   let lineStart = 1 - textStart.column;
   let lineEnd = findLineEnd();
   return (index) => {

@@ -5,7 +5,7 @@ import {passTurn, play, type Move} from '../rules/index.js';
 import {unpack} from '../rules/move.js';
 import type {Comment, GameMove} from './game.js';
 
-/** What a move is played on: the start position, or the move before it. */
+/** What precedes a move: the start position, or another move. */
 type Origin = Position | PlayedMove;
 
 /** The empty list that all moves share, because most moves have no comments, annotations or variations. */
@@ -18,7 +18,7 @@ const withItem = <T>(list: T[], item: T): T[] => {
   return list;
 };
 
-/** A move of a game. Its position is computed on first use, because most programs use few positions of a game. */
+/** A move whose position is computed on first use, because most programs use few positions of a game. */
 class PlayedMove implements GameMove {
   readonly move: Move | null;
   readonly san: string;
@@ -42,7 +42,7 @@ class PlayedMove implements GameMove {
     return PlayedMove.#positionAfter(this);
   }
 
-  /** Plays the moves since the last position that has been computed; without recursion, because games can be long. */
+  // Plays the moves since the last computed position; without recursion, because games can be long.
   static #positionAfter(last: Origin): Position {
     const movesToPlay: PlayedMove[] = [];
     let origin = last;
@@ -65,16 +65,14 @@ class PlayedMove implements GameMove {
 /** Collects the moves of a line that is being read: the main line, or a variation whose bracket is still open. */
 export class LineBuilder {
   readonly moves: PlayedMove[] = [];
-  /** The last of these moves. */
   last: PlayedMove | null = null;
   /** The board after the last move. */
   readonly board: Board;
   /** Whether the number of the next move has been read. */
   hasNumber = false;
-  // Comments, annotations and variations that belong to the next move:
+  /** The comments of the next move, and so on. Only the first move can have variations before it. */
   comments: Comment[] = sharedEmptyList;
   nags: number[] = sharedEmptyList;
-  /** There are such variations only before the first move. */
   variations: GameMove[][] = sharedEmptyList;
   /** The index at which the last added variation opens. */
   lastVariationStart = 0;
@@ -82,11 +80,9 @@ export class LineBuilder {
   isBroken = false;
   /** The index at which the bracket of this variation opens. */
   readonly start: number;
-  /** The line that contains this variation. */
   readonly parent: LineBuilder | null;
   readonly depth: number;
   readonly #boardBeforeLast: Board;
-  /** The origins of the next move and of the last one. */
   #origin: Origin;
   #originOfLast: Origin;
 
@@ -112,19 +108,19 @@ export class LineBuilder {
     return ply;
   }
 
-  /** Whether not even the number of the first move has been read, so that a comment is about the whole game. */
+  /** Whether a comment is about the whole game: even the number of the first move has not been read. */
   get isBeforeFirstMove(): boolean {
     return !this.parent && !this.last && !this.expectsMove;
   }
 
-  /** Whether a comment read now is about the next move: after its number, or after a variation. */
+  /** Whether a comment is about the next move: after its number, or after a variation. */
   get expectsMove(): boolean {
     return this.hasNumber || (this.last ?? this).variations.length > 0;
   }
 
-  /** Opens a variation that replaces the last move or, before the first move, the next one. */
+  /** Opens a variation that replaces the last move or, if there is none, the first. */
   openVariation(start: number): LineBuilder {
-    // Before the first move, both boards and both origins are the same.
+    // Before the first move, the two boards are equal, and the two origins are the same.
     return new LineBuilder(this.#boardBeforeLast, this.#originOfLast, start, this);
   }
 
@@ -166,7 +162,7 @@ export class LineBuilder {
     this.hasNumber = false;
   }
 
-  /** Attaches to the last move the comments that no move follows. */
+  /** Adds the comments that no move follows to the last move. */
   finish(): void {
     for (const comment of this.comments) this.last?.addComment(comment);
   }

@@ -15,10 +15,7 @@ const variantsWithStart = 'capablanca gothic carrera janus embassy'.split(' ');
 /** Variants that need a `FEN` tag; the last three are diagrams and studies without a king, as kokopu names them. */
 const variantThatNeedsFen = /^(caparandom|capablancarandom(chess)?|crc|noking|(white|black)kingonly)$/;
 
-/**
- * The FEN with which games of a variant start. The case, spaces and hyphens of the name do not matter. Empty if each game
- * needs a `FEN` tag; undefined if the rules of the variant are not supported.
- */
+/** The FEN of the start of a variant. Empty if each game needs a `FEN` tag; undefined if its rules are not supported. */
 function fenOfVariant(variant: string): string | undefined {
   const name = variant.toLowerCase().replace(/[^a-z0-9/]/g, '');
   if (orthodoxName.test(name)) return chessStart;
@@ -27,24 +24,22 @@ function fenOfVariant(variant: string): string | undefined {
   return variantThatNeedsFen.test(name) ? '' : undefined;
 }
 
-/** The start position of a game, and the problem of its `FEN` or `Variant` tag, if there is one. */
 interface GameStart {
   /** Null if the FEN is missing or unreadable. */
   readonly position: Position | null;
   /** Whether the moves can be played: not without a position, nor in variants with other rules (atomic, antichess, …). */
   readonly canPlayMoves: boolean;
-  /** The issue, and the tag that it is about. */
+  /** The problem of one of the tags. */
   readonly issue?: Pick<Finding, 'code' | 'values' | 'cause'> & {readonly tag: 'FEN' | 'Variant'};
 }
 
-/** Reads the text of a `FEN` tag. */
 type ReadFen = (
   fen: string,
 ) => {readonly ok: true; readonly position: Position} | {readonly ok: false; readonly error?: FenIssue};
 
 /** Readers of FENs and marks. They are parameters, because pages fetch them only for games that have a FEN or marks. */
 export interface Readers {
-  /** Reads the FEN of the start position, which comes from the `FEN` tag or from the variant. */
+  /** Reads the value of a `FEN` tag, or the name of a start position. */
   readonly readFen: ReadFen;
   readonly parseMarks: typeof parseMarks;
 }

@@ -9,30 +9,21 @@ const spaceBeforeTag = /(\s+)(\[\w+\s+")?/g;
 export const emptyLine = /\n[^\S\n]*\n|\r[^\S\r\n]*\r/;
 const restOfLine = /[^\r\n]*/y;
 
-/** The index of the white space before the first tag that follows an empty line; -1 if there is no such tag. */
+/** The index of the white space before the first tag that follows an empty line; without one, the length of the text. */
 function tagAfterEmptyLine(text: string): number {
   if (text.includes('[') && emptyLine.test(text)) {
     for (const {1: space = '', 2: tag, index} of text.matchAll(spaceBeforeTag))
       if (tag && emptyLine.test(space)) return index;
   }
-  return -1;
+  return text.length;
 }
 
 /** Whether a character is white space or invisible, as in text that is pasted from print and web pages. */
 const isSpace = (code: number): boolean =>
-  code <= 32 ||
-  (code >= 127 &&
-    (code <= 160 ||
-      (code >= 0x2000 && code <= 0x200f) ||
-      code === 0x2028 ||
-      code === 0x2029 ||
-      code === 0x202f ||
-      code === 0x205f ||
-      code === 0x2060 ||
-      code === 0x3000 ||
-      code === 0xfeff));
+  code <= 32 || (code >= 127 && rareSpace.test(String.fromCharCode(code)));
+const rareSpace = /[\x7f-\xa0\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/;
 
-/** Whether a word ends before this character: one of ( ) ; [ ] { } $. */
+/** Whether a character ends the word before it: ( ) ; [ ] { } $. */
 const endsWord = (code: number): boolean =>
   code === 40 ||
   code === 41 ||
@@ -47,11 +38,7 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 /** Whether a character is a point or an ellipsis, as after a move number. */
 const isPoint = (code: number): boolean => code === 46 || code === 0x2026;
 
-/**
- * Divides a PGN text into tokens (PGN standard 5 to 8:
- * https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm). The fields describe the current token. No pattern
- * backtracks, so that the time is in proportion to the length of the text.
- */
+/** Divides a PGN text into tokens (PGN standard 5 to 8). The fields describe the current token. No pattern backtracks. */
 export class Tokens {
   readonly #source: string;
   /** `stray` is a single ] or }; a `badTag` cannot be read; an `openComment` is not closed; `open` and `close` are ( and ). */
@@ -131,7 +118,6 @@ export class Tokens {
     return true;
   }
 
-  /** The index at which the match of a sticky pattern at `at` ends. */
   #matchEnd(pattern: RegExp, at: number): number {
     pattern.lastIndex = at;
     pattern.exec(this.#source);
@@ -159,9 +145,9 @@ export class Tokens {
     this.text = source.slice(at + 1, close);
     // A comment without a closing brace would hide the games that follow, so it ends before a tag after an empty line.
     const end = tagAfterEmptyLine(this.text);
-    if (end >= 0 || !isClosed) {
-      if (end >= 0) this.text = this.text.slice(0, end);
-      return this.#setToken('openComment', at + 1 + this.text.length);
+    if (!isClosed || end < this.text.length) {
+      this.text = this.text.slice(0, end);
+      return this.#setToken('openComment', at + 1 + end);
     }
     // Comments do not nest (PGN standard 5), but people nest them: each { inside extends it to the next } of the paragraph.
     let open = this.text.indexOf('{');

@@ -33,7 +33,7 @@ const glyphs: readonly (readonly [nag: number, ...glyphs: string[]])[] = [
 
 const nags = new Map(glyphs.flatMap(([nag, ...texts]) => texts.map((text) => [text, nag] as const)));
 const preferredGlyphs = new Map(glyphs.map(([nag, glyph]) => [nag, glyph]));
-/** Annotations about White. The next number is the same annotation about Black and has the same glyph. */
+/** Annotations about White. The number after each is the same annotation about Black, with the same glyph. */
 const nagsForWhite = [22, 32, 36, 40, 44, 132, 138];
 
 /** The number of the annotation that a glyph stands for (`!?`, `±`, `+-`, with any kind of dash), or 0. */
@@ -58,7 +58,7 @@ const suffixCharacters = '!?‼⁇⁉⁈';
 const attachedGlyph = /^(.{1,40}?)([□±∓⩲⩱∞=⨀⟳↑→⇆⊕∆Δ⌓]|\+\/?[-−–=]|[-−–]\/?\+|=\+)$/u;
 const attachedResult = /^(.{1,40}?)(\*|1[-–]0|0[-–]1|1\/2[-–]1\/2)$/;
 
-/** The result that a word means, in any spelling (`½–½`, `1:0`); null if the word is not a result. */
+/** The result that a word means, in any spelling (`½–½`, `1:0`), or null. */
 export const resultOf = (word = ''): Result | null => {
   const withHyphens = word.replace(/[‐‑‒–—−:]/g, '-').replaceAll('½', '1/2');
   return results.find((result) => result === withHyphens) ?? (withHyphens === '1/2' ? '1/2-1/2' : null);
@@ -72,14 +72,14 @@ export function suffixOf(word: string): string {
 }
 
 /** Splits a move that has a result directly after it, such as `Qh7#1-0`. */
-export function splitResult(word: string): {readonly move: string; readonly result: Result} | null {
+export function splitResult(word: string) {
   const [, move, text] = attachedResult.exec(word) ?? [];
   const result = resultOf(text);
   return move && result ? {move, result} : null;
 }
 
 /** Splits a move that has a glyph directly after it, such as `e4±`. */
-export function splitGlyph(word: string): {readonly move: string; readonly nag: number} | null {
+export function splitGlyph(word: string) {
   const [, move, glyph = ''] = attachedGlyph.exec(word) ?? [];
   const nag = nagOf(glyph);
   return move && nag ? {move, nag} : null;
