@@ -50,39 +50,29 @@ function makePaths(
   scale: number,
 ): CoordinatePaths {
   if (coordinates === 'none' || !scale) return ['', '', '', ''];
-  const isOutside = coordinates === 'outside';
-  /** Joins every second glyph, beginning with index `first`. The glyph with index `i` is `i` steps from `x` and `y`. */
-  const joinGlyphs = (
-    glyphs: readonly string[],
-    first: 0 | 1,
-    x: number,
-    y: number,
-    stepX: number,
-    stepY: number,
-  ) =>
-    glyphs
-      .map((glyph, i) =>
-        i % 2 === first
-          ? `M${toHundredths((x + i * stepX) / scale)} ${toHundredths((y + i * stepY) / scale)}${glyph}`
-          : '',
-      )
-      .join('');
+  const bottom = ranks * squareSide;
+  // Inside, numbers are at the top left of the squares on the left edge, and letters at the bottom right of those on the
+  // bottom edge, with space for the descender of g.
+  const [numberX, numberY, letterX, letterY] =
+    coordinates === 'outside'
+      ? [-margin / 2, squareSide / 2 + 3.6 * scale, squareSide / 2, bottom + margin / 2 + 0.5 + 2.5 * scale]
+      : [1.8 + 3 * scale, 2 + 7.2 * scale, squareSide - 1.8 - 3 * scale, bottom - 0.8 - 2.2 * scale];
+  const place = (glyph: string, x: number, y: number) =>
+    `M${toHundredths(x / scale)} ${toHundredths(y / scale)}${glyph}`;
   const numbers = isFlipped ? rankGlyphs : [...rankGlyphs].reverse();
   const letters = fileGlyphs.slice(0, files);
   if (isFlipped) letters.reverse();
-  const joinRanks = (first: 0 | 1) =>
-    isOutside
-      ? joinGlyphs(numbers, first, -margin / 2, squareSide / 2 + 3.6 * scale, 0, squareSide)
-      : // At the top left of the squares on the left edge.
-        joinGlyphs(numbers, first, 1.8 + 3 * scale, 2 + 7.2 * scale, 0, squareSide);
-  const bottom = ranks * squareSide;
-  const joinFiles = (first: 0 | 1) =>
-    isOutside
-      ? joinGlyphs(letters, first, squareSide / 2, bottom + margin / 2 + 0.5 + 2.5 * scale, squareSide, 0)
-      : // At the bottom right of the squares on the bottom edge, with space for the descender of g.
-        joinGlyphs(letters, first, squareSide - 1.8 - 3 * scale, bottom - 0.8 - 2.2 * scale, squareSide, 0);
+  const numberPaths = numbers.map((glyph, row) => place(glyph, numberX, numberY + row * squareSide));
+  const letterPaths = letters.map((glyph, column) => place(glyph, letterX + column * squareSide, letterY));
+  const joinEverySecond = (paths: readonly string[], first: 0 | 1) =>
+    paths.filter((_, i) => i % 2 === first).join('');
   // The square at the top left is light and the one at the bottom left dark, for either orientation.
-  return [joinRanks(0), joinRanks(1), joinFiles(1), joinFiles(0)];
+  return [
+    joinEverySecond(numberPaths, 0),
+    joinEverySecond(numberPaths, 1),
+    joinEverySecond(letterPaths, 1),
+    joinEverySecond(letterPaths, 0),
+  ];
 }
 
 /**

@@ -57,62 +57,46 @@ export const outlineWidth = ({bodyStroke}: PieceSet, unit: number): number =>
 /** Matches an `M` with one pair of coordinates. SVG reads further pairs as lines to absolute points. */
 export const moveCommand = /M\s*(-?\d+(?:\.\d+)?)[\s,]+(-?\d+(?:\.\d+)?)(?=\s*(?:[a-z]|$))/g;
 
-/** Moves path data by whole squares. Only its `M` commands change, because everything after an `M` is relative to it. */
-const movePath = (path: string, column: number, row: number) =>
-  path.replace(moveCommand, (_, x: string, y: string) => `M${shift(x, column)} ${shift(y, row)}`);
-
-const shift = (coordinate: string, squares: number) => toHundredths(+coordinate + squareSide * squares);
+/** Moves path data to the square with a code. Only `M` commands change, because everything after one is relative to it. */
+function movePath(path: string, squareCode: number): string {
+  const shift = (coordinate: string, squares: number) => toHundredths(+coordinate + squareSide * squares);
+  const [column, row] = [squareCode % codesPerRow, squareCode >> 4];
+  return path.replace(moveCommand, (_, x: string, y: string) => `M${shift(x, column)} ${shift(y, row)}`);
+}
 
 /** Makes a set that can be drawn. Boards share its joined shapes, so that neither lit nor the browser parses them again. */
 export function makePlacedSet(set: PieceSet): PlacedPieceSet {
   const cache = new Map<string, PieceShape>();
   const joinShapes = (role: Role, squares: string): PieceShape => {
     const key = role + squares;
-    let shape = cache.get(key);
-    if (!shape) {
-      let body = '';
-      let detail = '';
-      if (squares.length === 1) {
-        const code = squares.charCodeAt(0);
-        body = movePath(set.pieces[role].body, code % codesPerRow, code >> 4);
-        detail = movePath(set.pieces[role].detail, code % codesPerRow, code >> 4);
-      } else {
-        for (const square of squares) {
-          const shapeOnSquare = joinShapes(role, square);
-          body += shapeOnSquare.body;
-          detail += shapeOnSquare.detail;
-        }
-      }
-      shape = {body, detail};
-      // Shapes on a single square stay in the cache, because the others are made from them.
-      if (cache.size >= maxCachedShapes)
-        for (const cachedKey of cache.keys()) if (cachedKey.length > 2) cache.delete(cachedKey);
-      cache.set(key, shape);
-    }
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const join = (part: keyof PieceShape) =>
+      squares.length === 1
+        ? movePath(set.pieces[role][part], squares.charCodeAt(0))
+        : [...squares].map((square) => joinShapes(role, square)[part]).join('');
+    const shape = {body: join('body'), detail: join('detail')};
+    // Shapes on a single square stay in the cache, because the others are made from them.
+    if (cache.size >= maxCachedShapes)
+      for (const cachedKey of cache.keys()) if (cachedKey.length > 2) cache.delete(cachedKey);
+    cache.set(key, shape);
     return shape;
   };
   return {...set, joinShapes};
 }
 
-/** The joined shape of each piece on all of its squares. */
-type Shapes = {[piece in PieceLetter]: PieceShape};
-const noSquares = Object.fromEntries(pieceLetters.split('').map((piece) => [piece, ''])) as Readonly<
-  Record<PieceLetter, string>
->;
-const noShape: PieceShape = {body: '', detail: ''};
-const noShapes = Object.fromEntries(pieceLetters.split('').map((piece) => [piece, noShape])) as Shapes;
-
 /** Joins the shapes of all pieces of a position; a piece that is not on the board has an empty shape. */
-export function joinPieces({files, placement}: Position, isFlipped: boolean, set: PlacedPieceSet): Shapes {
-  const squares = {...noSquares};
-  const shapes = {...noShapes};
+export function joinPieces({files, placement}: Position, isFlipped: boolean, set: PlacedPieceSet) {
+  const squares: {[piece in PieceLetter]?: string} = {};
   eachPiece(placement, (piece, left, above) => {
     const column = isFlipped ? files - 1 - left : left;
     const row = isFlipped ? ranks - 1 - above : above;
-    squares[piece] += String.fromCharCode(row * codesPerRow + column);
+    squares[piece] = (squares[piece] ?? '') + String.fromCharCode(row * codesPerRow + column);
   });
-  for (const piece of pieceLetters as Iterable<PieceLetter>) {
-    if (squares[piece]) shapes[piece] = set.joinShapes(piece.toUpperCase() as Role, squares[piece]);
-  }
-  return shapes;
+  return Object.fromEntries(
+    Array.from(pieceLetters as Iterable<PieceLetter>, (piece) => [
+      piece,
+      set.joinShapes(piece.toUpperCase() as Role, squares[piece] ?? ''),
+    ]),
+  ) as {readonly [piece in PieceLetter]: PieceShape};
 }

@@ -40,39 +40,27 @@ export interface FrameSize {
   readonly padding?: number | undefined;
 }
 
-/** The size of an SVG image, in CSS pixels, and the part of the drawing that it shows. */
-export interface Frame {
-  readonly width: number;
-  readonly height: number;
-  readonly viewBox: ViewBox;
-}
-
 const isSize = (size: number | undefined): size is number => Number.isFinite(size) && (size as number) > 0;
 
 /**
  * Centres a drawing in an image, at the largest size that fits. A width or height that is missing or not positive follows
  * from the other; if both are, a unit of the drawing is a pixel.
+ *
+ * @returns The size of the image, in CSS pixels, and the part of the drawing that it shows.
  */
-export function frameOf(viewBox: ViewBox, size: FrameSize): Frame {
-  const requestedPadding = isSize(size.padding) ? size.padding : 0;
-  const limitFor = (length: number | undefined) => (isSize(length) ? length / 4 : requestedPadding);
-  const padding = Math.min(requestedPadding, limitFor(size.width), limitFor(size.height));
+export function frameOf(viewBox: ViewBox, size: FrameSize) {
+  const maxWidth = isSize(size.width) ? size.width : Infinity;
+  const maxHeight = isSize(size.height) ? size.height : Infinity;
+  const padding = isSize(size.padding) ? Math.min(size.padding, maxWidth / 4, maxHeight / 4) : 0;
   const scale = Math.min(
-    ...(isSize(size.width) ? [(size.width - 2 * padding) / viewBox.width] : []),
-    ...(isSize(size.height) ? [(size.height - 2 * padding) / viewBox.height] : []),
+    (maxWidth - 2 * padding) / viewBox.width,
+    (maxHeight - 2 * padding) / viewBox.height,
   );
-  const unit = Number.isFinite(scale) ? scale : 1;
-  const width = isSize(size.width) ? size.width : toHundredths(viewBox.width * unit + 2 * padding);
-  const height = isSize(size.height) ? size.height : toHundredths(viewBox.height * unit + 2 * padding);
-  const [shownWidth, shownHeight] = [toHundredths(width / unit), toHundredths(height / unit)];
-  return {
-    width,
-    height,
-    viewBox: {
-      x: toHundredths(viewBox.x - (shownWidth - viewBox.width) / 2),
-      y: toHundredths(viewBox.y - (shownHeight - viewBox.height) / 2),
-      width: shownWidth,
-      height: shownHeight,
-    },
-  };
+  const unit = scale < Infinity ? scale : 1;
+  const width = maxWidth < Infinity ? maxWidth : toHundredths(viewBox.width * unit + 2 * padding);
+  const height = maxHeight < Infinity ? maxHeight : toHundredths(viewBox.height * unit + 2 * padding);
+  const shown = {width: toHundredths(width / unit), height: toHundredths(height / unit)};
+  const x = toHundredths(viewBox.x - (shown.width - viewBox.width) / 2);
+  const y = toHundredths(viewBox.y - (shown.height - viewBox.height) / 2);
+  return {width, height, viewBox: {x, y, ...shown}};
 }
