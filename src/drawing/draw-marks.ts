@@ -23,9 +23,6 @@ export const markOutline = '#000';
 
 type Point = readonly [x: number, y: number];
 
-/** Returns path data of the square around a point. */
-const squareAround = ([x, y]: Point): string => `M${x - 22.5} ${y - 22.5}h45v45h-45z`;
-
 /** Half the width of an arrow's shaft, half the width of its head, and the length of its head. */
 const [halfShaft, halfHead, headLength] = [4, 10, 16] as const;
 /** The distances of an arrow's ends from the centres of their squares, so that the pieces stay in view. */
@@ -55,19 +52,15 @@ function arrowBetween(start: Point, end: Point): string {
 }
 
 /**
- * Draws the marked squares, in CSS the part `circle`, or the arrows: a path for each colour, translucent, so that pieces
- * behind it stay visible. Arrows have two edges: a thin dark one, and around it a light one for dark squares.
+ * Draws marks: a path for each colour of the marked squares, in CSS the part `circle`, and of the arrows. They are
+ * translucent, so that pieces behind them stay visible.
  */
-function drawPart<T>(
+export function drawMarks<T>(
   svg: SvgTag<T>,
   marks: readonly Mark[],
   {colors, look, position}: Pick<Picture, 'colors' | 'look' | 'position'>,
-  paint: Paint,
-  part: 'circle' | 'arrow',
-): T | '' {
-  const isArrow = part === 'arrow';
-  const marksOfPart = marks.filter(({to}) => !!to === isArrow);
-  if (!marksOfPart[0]) return '';
+  paint: Paint = (_, color) => color,
+): MarkLayers {
   // Flipped here, not by a `transform`: WeasyPrint skips a group that has both `transform` and `opacity`.
   const isFlipped = isBoardFlipped(position, look);
   const centerOf = (square: Square): Point => {
@@ -75,24 +68,26 @@ function drawPart<T>(
     const [x, y] = [parseInt(square.charAt(0), 36) - 9.5, ranks + 0.5 - Number(square.charAt(1))];
     return [squareSide * (isFlipped ? position.files - x : x), squareSide * (isFlipped ? ranks - y : y)];
   };
-  const pathOf = ({from, to}: Mark) =>
-    to ? arrowBetween(centerOf(from), centerOf(to)) : squareAround(centerOf(from));
-  const needsThickLines = look.theme === 'print' || look.theme === 'contrast';
-  const drawColor = ([color, marksOfColor]: readonly [MarkColor, readonly Mark[]]) =>
-    svg`<path part="mark ${part} ${color}" fill="${paint(`mark-${color}`, markPaint[color])}" stroke-dasharray="${dashes[color]}" d="${marksOfColor.map(pathOf).join('')}"></path>`;
-  const lightEdge = isArrow
-    ? svg`<path fill="none" stroke-width="3" stroke="${colors.light}" d="${marksOfPart.map(pathOf).join('')}"></path>`
-    : '';
-  return svg`<g opacity="${isArrow ? 0.85 : 0.6}" stroke="${paint('mark-outline', markOutline)}" stroke-width="${needsThickLines ? 2.2 : 1.2}">${lightEdge}${groupByColor(marksOfPart, isArrow).map(drawColor)}</g>`;
+  const pathOf = ({from, to}: Mark) => {
+    const [x, y] = centerOf(from);
+    return to ? arrowBetween([x, y], centerOf(to)) : `M${x - 22.5} ${y - 22.5}h45v45h-45z`;
+  };
+  const joinPaths = (layer: readonly Mark[]) => layer.map(pathOf).join('');
+  const lineWidth = look.theme === 'print' || look.theme === 'contrast' ? 2.2 : 1.2;
+  const drawLayer = (part: 'circle' | 'arrow', layer: readonly Mark[], opacity: number, edge: T | '') => {
+    if (!layer[0]) return '';
+    const paths = groupByColor(layer).map(
+      ([color, group]) =>
+        svg`<path part="mark ${part} ${color}" fill="${paint(`mark-${color}`, markPaint[color])}" stroke-dasharray="${dashes[color]}" d="${joinPaths(group)}"></path>`,
+    );
+    return svg`<g opacity="${opacity}" stroke="${paint('mark-outline', markOutline)}" stroke-width="${lineWidth}">${edge}${paths}</g>`;
+  };
+  const squares = marks.filter(({to}) => !to);
+  const arrows = marks.filter(({to}) => to);
+  // Outside the dark edge that all marks have, arrows have a light one, for dark squares.
+  const lightEdge = svg`<path fill="none" stroke-width="3" stroke="${colors.light}" d="${joinPaths(arrows)}"></path>`;
+  return {
+    markedSquares: drawLayer('circle', squares, 0.6, ''),
+    arrows: drawLayer('arrow', arrows, 0.85, lightEdge),
+  };
 }
-
-/** Draws the marks of a picture. */
-export const drawMarks = <T>(
-  svg: SvgTag<T>,
-  marks: readonly Mark[],
-  picture: Pick<Picture, 'colors' | 'look' | 'position'>,
-  paint: Paint = (_, color) => color,
-): MarkLayers => ({
-  markedSquares: drawPart(svg, marks, picture, paint, 'circle'),
-  arrows: drawPart(svg, marks, picture, paint, 'arrow'),
-});

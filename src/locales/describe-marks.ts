@@ -9,14 +9,14 @@ export const markStrings = ({table}: Locale): MarkStrings => completed(enMarks, 
 /** Describes marks in one sentence about the marked squares and one about the arrows, if there are any. */
 export function describeMarks(marks: readonly Mark[], locale: Locale): readonly string[] {
   const {marked, arrows, arrow, markColors} = markStrings(locale);
-  const describeMark = ({from, to}: Mark) => (to ? fill(arrow, {from, to}) : from);
-  return [marked, arrows]
-    .map((sentence, i) => {
-      const areArrows = i > 0;
-      const list = groupByColor(marks, areArrows).map(
-        ([color, group]) => `${markColors[color]} ${group.map(describeMark).join(', ')}`,
-      );
-      return list[0] ? fill(sentence, {marks: list.join(', ')}) : '';
-    })
-    .filter(Boolean);
+  const describeList = (sentence: string, list: readonly Mark[]) => {
+    const groups = groupByColor(list).map(([color, group]) => {
+      const texts = group.map(({from, to}) => (to ? fill(arrow, {from, to}) : from));
+      return `${markColors[color]} ${texts.join(', ')}`;
+    });
+    return groups[0] ? fill(sentence, {marks: groups.join(', ')}) : '';
+  };
+  const squareMarks = marks.filter(({to}) => !to);
+  const arrowMarks = marks.filter(({to}) => to);
+  return [describeList(marked, squareMarks), describeList(arrows, arrowMarks)].filter(Boolean);
 }

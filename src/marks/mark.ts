@@ -13,8 +13,8 @@ export interface Mark {
   readonly to: Square | '';
 }
 
-/** Groups the arrows or, if `areArrows` is false, the marked squares by colour. Colours without marks are left out. */
-export const groupByColor = (marks: readonly Mark[], areArrows: boolean) =>
+/** Groups marks by colour. Colours without marks are left out. */
+export const groupByColor = (marks: readonly Mark[]) =>
   markColors
-    .map((color) => [color, marks.filter((mark) => mark.color === color && !!mark.to === areArrows)] as const)
+    .map((color) => [color, marks.filter((mark) => mark.color === color)] as const)
     .filter(([, marksOfColor]) => marksOfColor[0]);
