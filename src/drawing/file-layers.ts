@@ -1,4 +1,4 @@
-import {turnMarkerCenter} from './board.js';
+import {boardTemplate, turnMarkerCenter} from './board.js';
 import {themeColors} from './colors.js';
 import {coordinatePaths} from './coordinates.js';
 import {isBoardFlipped} from './look.js';
@@ -11,16 +11,28 @@ const colorSyntax = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl|hwb|lab|lch|oklab|oklch
 export const isColor = (text: unknown): text is string =>
   typeof text === 'string' && colorSyntax.test(text.trim());
 
-/** Draws the title, description and background of a file. An invalid background is ignored. */
-export function drawFileHead<T>(svg: SvgTag<T>, {naming, viewBox}: Picture, background?: string): T {
+/**
+ * Draws a picture as a file: also its title, its description, a background, and a rim around what is beside the squares. An
+ * invalid background is ignored.
+ */
+export function fileTemplate<T>(
+  svg: SvgTag<T>,
+  picture: Omit<Picture, 'head' | 'under'>,
+  background?: string,
+): T {
+  const {naming, viewBox} = picture;
   const backgroundRect = isColor(background)
     ? svg`<rect x="${viewBox.x}" y="${viewBox.y}" width="${viewBox.width}" height="${viewBox.height}" fill="${background.trim()}"></rect>`
     : '';
-  return svg`<title>${naming.name}</title><desc>${naming.description}</desc>${backgroundRect}`;
+  const head = svg`<title>${naming.name}</title><desc>${naming.description}</desc>${backgroundRect}`;
+  return boardTemplate(svg, {...picture, head, under: drawHalo(svg, picture)});
 }
 
 /** Draws a rim around outside coordinates and turn marker for dark backgrounds, unless the page has set their colour. */
-export function drawHalo<T>(svg: SvgTag<T>, {position, look, colors, coordinateScale}: Picture): T | '' {
+function drawHalo<T>(
+  svg: SvgTag<T>,
+  {position, look, colors, coordinateScale}: Omit<Picture, 'head' | 'under'>,
+): T | '' {
   if (colors['coordinate-outside'] !== themeColors()['coordinate-outside']) return '';
   const isFlipped = isBoardFlipped(position, look);
   const coordinates =

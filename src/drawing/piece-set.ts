@@ -74,7 +74,10 @@ export function makePlacedSet(set: PieceSet): PlacedPieceSet {
     const join = (part: keyof PieceShape) =>
       squares.length === 1
         ? movePath(set.pieces[role][part], squares.charCodeAt(0))
-        : [...squares].map((square) => joinShapes(role, square)[part]).join('');
+        : squares
+            .split('')
+            .map((square) => joinShapes(role, square)[part])
+            .join('');
     const shape = {body: join('body'), detail: join('detail')};
     // Shapes on a single square stay in the cache, because the others are made from them.
     if (cache.size >= maxCachedShapes)
@@ -94,7 +97,7 @@ export function joinPieces({files, placement}: Position, isFlipped: boolean, set
     squares[piece] = (squares[piece] ?? '') + String.fromCharCode(row * codesPerRow + column);
   });
   return Object.fromEntries(
-    Array.from(pieceLetters as Iterable<PieceLetter>, (piece) => [
+    [...(pieceLetters as Iterable<PieceLetter>)].map((piece) => [
       piece,
       set.joinShapes(piece.toUpperCase() as Role, squares[piece] ?? ''),
     ]),

@@ -8,26 +8,22 @@ import {issueSentence} from '../locales/explain.js';
 import {describeMarks} from '../locales/describe-marks.js';
 import {parseMarks} from '../marks/parse-marks.js';
 import {chess960NumberToMention} from '../notation/start-positions.js';
-import {boardTemplate} from './board.js';
 import {drawMarks} from './draw-marks.js';
-import {viewBoxOf, frameOf, type FrameSize} from './view-box.js';
+import {viewBoxOf, frameOf} from './view-box.js';
 import {themeColors} from './colors.js';
-import {drawFileHead, drawHalo} from './file-layers.js';
+import {fileTemplate} from './file-layers.js';
 import type {Look} from './look.js';
 import {svgText} from './svg-text.js';
 
 const lineLength = 40;
 const maxLines = 16;
 
-/** A line of a text, and its start in the text, in UTF-16 units. */
-interface TextLine {
-  readonly text: string;
-  readonly start: number;
-}
-
-/** Breaks a text into lines, at spaces if possible. An ellipsis replaces the lines that do not fit on the board. */
-function breakLines(text: string): readonly TextLine[] {
-  const lines: TextLine[] = [];
+/**
+ * Breaks a text into lines, at spaces if possible, each with its start in the text, in UTF-16 units. An ellipsis replaces
+ * the lines that do not fit on the board.
+ */
+function breakLines(text: string) {
+  const lines: {text: string; start: number}[] = [];
   let start = 0;
   while (start < text.length && lines.length < maxLines) {
     // Enough whole characters for a line and a space after it; each has one or two UTF-16 units.
@@ -105,16 +101,17 @@ export const renderSvg = (fenOrPosition: string | Position, options: SvgOptions 
 
 /** Draws a file like `renderSvg`, with any template tag. */
 export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, options: SvgOptions): T {
-  const {position, error} = readPosition(fenOrPosition);
+  const reading = readPosition(fenOrPosition);
+  const {position, error} = reading;
   const {marks} = parseMarks(options.marks, error ? 0 /* no squares */ : position.files);
   const locale = localeFor(options.lang);
   const {diagram, tag} = locale;
   const name = options.label ?? (error ? diagram.unreadable : nameOf(position, diagram));
-  const description = error
-    ? issueSentence(locale, error)
-    : describeWithMarks(fenOrPosition, position, locale, describeMarks(marks, locale));
-  const sizes: FrameSize = {...options, width: options.width ?? options.size};
-  const {viewBox, ...size} = frameOf(viewBoxOf(position.files, options), sizes);
+  const description = describeReading(reading, locale, describeMarks(marks, locale));
+  const {viewBox, ...size} = frameOf(viewBoxOf(position.files, options), {
+    ...options,
+    width: options.width ?? options.size,
+  });
   const basis = {position, look: options, colors: themeColors(options.theme)};
   const picture = {
     ...basis,
@@ -124,17 +121,11 @@ export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, op
     viewBox,
     size,
     naming: {name, description, describedBy: undefined, hidden: options.label === '', lang: tag},
-    head: '',
-    under: '',
     over: error
       ? drawErrorNote(svg, description, typeof fenOrPosition === 'string' ? fenOrPosition : '', error)
       : '',
   };
-  return boardTemplate(svg, {
-    ...picture,
-    head: drawFileHead(svg, picture, options.background),
-    under: drawHalo(svg, picture),
-  });
+  return fileTemplate(svg, picture, options.background);
 }
 
 /**
@@ -146,33 +137,31 @@ export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, op
  * @example
  * describe('8/8/4k3/8/8/4K3/4P3/8 w - - 0 1'); // → 'White: king e3, pawn e2. …'
  */
-export function describe(fenOrPosition: string | Position, {lang}: {readonly lang?: string} = {}): string {
-  const {position, error} = readPosition(fenOrPosition);
-  const locale = localeFor(lang);
-  return error ? issueSentence(locale, error) : describeWithMarks(fenOrPosition, position, locale);
-}
+export const describe = (fenOrPosition: string | Position, {lang}: {readonly lang?: string} = {}): string =>
+  describeReading(readPosition(fenOrPosition), localeFor(lang));
 
-function describeWithMarks(
-  fenOrPosition: unknown,
-  position: Position,
-  {diagram}: Locale,
-  markSentences?: readonly string[],
-): string {
-  return describePosition(
-    position,
-    diagram,
-    markSentences,
-    chess960NumberToMention(fenOrPosition, position),
-  ).join(' ');
+interface Reading {
+  readonly position: Position;
+  readonly error?: FenIssue;
+  readonly chess960Number?: string | undefined;
 }
 
 /** Reads a FEN or position. Anything else, which only JavaScript can pass, counts as a text that cannot be read. */
-function readPosition(fenOrPosition: string | Position | null): {
-  readonly position: Position;
-  readonly error: FenIssue | null;
-} {
-  if (fenOrPosition !== null && typeof fenOrPosition === 'object')
-    return {position: fenOrPosition, error: null};
-  const result = parseFen(fenOrPosition as string, {tolerant: true});
-  return result.ok ? {position: result.position, error: null} : {position: emptyBoard, error: result.error};
+function readPosition(fenOrPosition: string | Position | null): Reading {
+  const reading =
+    fenOrPosition !== null && typeof fenOrPosition === 'object'
+      ? {ok: true as const, position: fenOrPosition}
+      : parseFen(fenOrPosition as string, {tolerant: true});
+  if (!reading.ok) return {position: emptyBoard, error: reading.error};
+  const {position} = reading;
+  return {position, chess960Number: chess960NumberToMention(fenOrPosition, position)};
 }
+
+const describeReading = (
+  {position, error, chess960Number}: Reading,
+  locale: Locale,
+  markSentences?: readonly string[],
+): string =>
+  error
+    ? issueSentence(locale, error)
+    : describePosition(position, locale.diagram, markSentences, chess960Number).join(' ');

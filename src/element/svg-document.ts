@@ -1,9 +1,8 @@
 import {nothing, render, svg} from 'lit/html.js';
-import {boardTemplate} from '../drawing/board.js';
 import type {BoardHost} from '../dom/board-host.js';
 import {viewBoxOf} from '../drawing/view-box.js';
 import {themeColors, type Colors} from '../drawing/colors.js';
-import {drawFileHead, drawHalo} from '../drawing/file-layers.js';
+import {fileTemplate} from '../drawing/file-layers.js';
 import {allMarks, boardPicture, describeBoard} from './board-picture.js';
 import {marksPart} from './parts.js';
 
@@ -31,8 +30,7 @@ export function svgDocument(host: BoardHost): string {
     size: viewBoxOf(picture.position.files, picture.look),
   };
   const fragment = new DocumentFragment();
-  const [head, under] = [drawFileHead(svg, filePicture), drawHalo(svg, filePicture)];
-  render(boardTemplate(svg, {...filePicture, head, under}), fragment);
+  render(fileTemplate(svg, filePicture), fragment);
   removeComments(fragment);
   return new XMLSerializer().serializeToString(fragment);
 }

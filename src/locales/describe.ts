@@ -51,25 +51,22 @@ export function describePosition(
   diagram: PictureStrings,
   markSentences: readonly string[] = [],
   chess960Number?: string,
-  situation: Situation = {},
+  {check, lastMove, problem}: Situation = {},
 ): readonly (string | undefined)[] {
   const squares = squaresByPiece(position);
-  return (
-    squares
-      ? [
-          chess960Number && fill(diagram.chess960Start, {number: chess960Number}),
-          ...colors.map((color) => fill(diagram[color], {pieces: describePieces(color, squares, diagram)})),
-          capitalized(`${diagram[`${position.turn}ToMove`]}.`),
-          situation.check ?? (isInCheck(position) ? diagram.check : ''),
-          ...colors.map((color) => describeCastling(color, position, diagram)),
-          describeCastlingType(position, diagram),
-          describeEnPassant(position, diagram),
-          situation.lastMove,
-          ...markSentences,
-          situation.problem,
-        ]
-      : [diagram.emptyBoard, ...markSentences, situation.problem]
-  ).filter(Boolean);
+  const sentences = squares
+    ? [
+        chess960Number && fill(diagram.chess960Start, {number: chess960Number}),
+        ...colors.map((color) => fill(diagram[color], {pieces: describePieces(color, squares, diagram)})),
+        capitalized(`${diagram[`${position.turn}ToMove`]}.`),
+        check ?? (isInCheck(position) ? diagram.check : ''),
+        ...colors.map((color) => describeCastling(color, position, diagram)),
+        describeCastlingType(position, diagram),
+        describeEnPassant(position, diagram),
+        lastMove,
+      ]
+    : [diagram.emptyBoard];
+  return [...sentences, ...markSentences, problem].filter(Boolean);
 }
 
 /**
