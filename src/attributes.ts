@@ -3,7 +3,6 @@
 /** Converts a value to text as HTML does; `NaN`, objects and the like become null, as if the attribute were missing. */
 const toText = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'bigint' || Number.isFinite(value) ? String(value) : null;
-/** Converts the value of an attribute whose case and outer white space do not matter. */
 const toKeyword = (value: unknown) => toText(value)?.trim().toLowerCase();
 
 /** An enumerated attribute; any value that is not in the list counts as the first one. */
@@ -15,20 +14,13 @@ const enumerated = <const T extends readonly [string, ...string[]]>(...values: T
   },
 });
 
-/** A boolean attribute. `read` converts what a script sets; in HTML its presence means true, whatever its text. */
+/** `read` converts what a script sets; in HTML the presence of a boolean attribute means true, whatever its text. */
 const boolean = {isBoolean: true, read: (value: unknown): boolean => Boolean(value)} as const;
 
 const text = {read: toText};
 
-/** Text; blank text counts as missing. */
-const nonBlankText = {
-  read: (value: unknown) => {
-    const string = toText(value);
-    return string?.trim() ? string : null;
-  },
-};
+const nonBlankText = {read: (value: unknown) => (toText(value)?.trim() ? toText(value) : null)};
 
-/** A whole number from 1 on; anything else counts as missing. */
 const positiveInteger = {
   read(value: unknown): number | null {
     const number = Number(toText(value));
@@ -67,7 +59,6 @@ export interface Attribute {
   readonly read: (value: unknown) => unknown;
   /** The values of an enumerated attribute; the first is the default. */
   readonly values?: readonly string[];
-  /** Whether it is a boolean attribute. */
   readonly isBoolean?: true;
   /** Whether setting the property sets the attribute. */
   readonly reflect?: true;
@@ -134,11 +125,11 @@ export type Properties<T extends Tag> = {
  */
 export type Look = {readonly [P in keyof Table as Table[P]['kind'] extends 'look' ? P : never]?: Value<P>};
 
-/** Converts the name of a property, such as `turnMarker`, to that of its attribute, `turn-marker`. */
+/** The name of a property's attribute: `turn-marker` for `turnMarker`. */
 export const attributeName = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** A row of the table, with the name of the property. */
+/** An attribute with the name of its property. */
 export interface NamedAttribute extends Attribute {
   readonly property: string;
 }

@@ -43,21 +43,20 @@ const pathOfDarkSquares = (files: number) => {
 };
 const darkSquaresByFiles = {8: pathOfDarkSquares(8), 10: pathOfDarkSquares(10)};
 
-/** Draws the frame of the theme `print`: without it, light squares at the edge merge with the paper. */
+/** In the theme `print`, light squares at the edge would merge with the paper. */
 const drawPrintFrame = <T>(svg: SvgTag<T>, {look: {theme}, position: {files}, colors}: Picture): T | '' =>
   theme === 'print'
     ? svg`<rect part="frame" fill="none" stroke-width="1.4" x="0.7" y="0.7" width="${files * squareSide - 1.4}" height="${ranks * squareSide - 1.4}" stroke="${colors['coordinate-on-light']}"></rect>`
     : '';
 
-/** Draws archbishops and chancellors, which few boards have. */
+/** Few boards have archbishops or chancellors. */
 const drawFairyPieces = <T>(svg: SvgTag<T>, archbishops: string, chancellors: string): T | '' =>
   archbishops || chancellors ? svg`<path d="${archbishops}"></path><path d="${chancellors}"></path>` : '';
 
 /**
  * The only template of the drawing, for lit's `svg` and for `svgText`. So that the element, a server and a file draw the
- * same, it has no directives or listeners, and quotes all attributes and never omits one. Colours are presentation
- * attributes, which work even if a policy blocks the style sheet. Attributes with a value that varies come after the
- * others, because lit adds them later.
+ * same, it has no directives or listeners, and quotes every attribute. Colours are presentation attributes, which work
+ * even if a policy blocks the style sheet. In each tag, attributes with values come last, because lit adds them later.
  */
 export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
   const {position, look, colors, naming, viewBox, coordinateScale} = picture;

@@ -9,20 +9,10 @@ import {themeSquares, type Value} from '../attributes.js';
  */
 export type Theme = Value<'theme'>;
 
-/** The colours that are the same in all themes. */
-const commonColors = {
-  white: '#fff',
-  'white-outline': '#000',
-  'white-detail': '#000',
-  black: '#000',
-  // Legible on white; in a file, `drawHalo` makes it legible on black too.
-  'coordinate-outside': '#595959',
-};
-
 /** The colours by name, without those of marks. */
 export type Colors = Readonly<ReturnType<typeof themeColors>>;
 
-/** Returns the colours of a theme, for a file; those of brown for `auto` and unknown themes. */
+/** The colours of a theme in a file; those of brown for `auto` and unknown themes. */
 export function themeColors(theme?: string) {
   const name = theme && Object.hasOwn(themeSquares, theme) ? (theme as keyof typeof themeSquares) : 'brown';
   const [light, dark, onLight, onDark] = themeSquares[name].split(' ') as [string, string, string, string];
@@ -34,11 +24,16 @@ export function themeColors(theme?: string) {
     // A rim around Black's pieces, visible on dark squares only.
     'black-outline': light,
     'black-detail': light,
-    ...commonColors,
+    white: '#fff',
+    'white-outline': '#000',
+    'white-detail': '#000',
+    black: '#000',
+    // Legible on white; in a file, `drawHalo` makes it legible on black too.
+    'coordinate-outside': '#595959',
   };
 }
 
-/** Returns the CSS value of a colour on a page that does not set its custom property. */
+/** The CSS value of a colour on a page that does not set its custom property. */
 const defaultColor = (name: string, theme: Theme, color: string, walnutColor: string | undefined): string => {
   if (name === 'coordinate-outside') return 'currentColor';
   // By default these are the colour of light squares, which the page may have set.
@@ -49,12 +44,12 @@ const defaultColor = (name: string, theme: Theme, color: string, walnutColor: st
   return customProperty(`auto-${name}`, `light-dark(${color},${walnutColor})`);
 };
 
-/** Returns the CSS value of a colour that a page can set; `color` is the default. */
+/** The CSS value of a colour that a page can set; `color` is the default. */
 export const customProperty = (name: string, color: string): string => `var(--fen-board-${name},${color})`;
 
 const cache = new Map<Theme, Colors>();
 
-/** Returns the colours on a page: custom properties with the theme's colours as fallbacks. */
+/** The colours on a page: custom properties with the theme's colours as fallbacks. */
 export function pageColors(theme: Theme): Colors {
   let colors = cache.get(theme);
   if (!colors) {

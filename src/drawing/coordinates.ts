@@ -3,7 +3,7 @@ import {margin} from './view-box.js';
 import type {Coordinates} from './look.js';
 import {squareSide, toHundredths} from './piece-set.js';
 
-/** Path data of rank numbers and file letters, by the colour of the squares on which they are drawn. */
+/** Path data, by the colour of the squares on which it is drawn. */
 type CoordinatePaths = readonly [
   ranksOnLight: string,
   ranksOnDark: string,

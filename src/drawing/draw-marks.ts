@@ -15,9 +15,6 @@ const dashes = {
   blue: '8 4 .01 4',
 } satisfies {[color in MarkColor]: string};
 
-/** Returns the value of a colour: in a file `color`, on a page a custom property with the default `color`. */
-export type Paint = (name: string, color: string) => string;
-
 /** The colour of the lines around marks, with which they are visible on light and dark squares and on pieces. */
 export const markOutline = '#000';
 
@@ -54,12 +51,14 @@ function arrowBetween(start: Point, end: Point): string {
 /**
  * Draws marks: a path for each colour of the marked squares, in CSS the part `circle`, and of the arrows. They are
  * translucent, so that pieces behind them stay visible.
+ *
+ * @param paint - Returns the value of a colour: in a file that colour, on a page a custom property with that default.
  */
 export function drawMarks<T>(
   svg: SvgTag<T>,
   marks: readonly Mark[],
   {colors, look, position}: Pick<Picture, 'colors' | 'look' | 'position'>,
-  paint: Paint = (_, color) => color,
+  paint = (_name: string, color: string) => color,
 ): MarkLayers {
   // Flipped here, not by a `transform`: WeasyPrint skips a group that has both `transform` and `opacity`.
   const isFlipped = isBoardFlipped(position, look);

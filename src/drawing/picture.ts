@@ -6,20 +6,7 @@ import type {Look} from './look.js';
 /** A template tag: lit's `svg` for the element and for server rendering, an escaping string tag for `renderSvg`. */
 export type SvgTag<T> = (strings: TemplateStringsArray, ...values: unknown[]) => T;
 
-/** The accessible name and description of a picture. */
-export interface Naming {
-  readonly name: string;
-  /** The text of `<desc>` in a file. */
-  readonly description: string;
-  /** The id of the element that describes the picture; `undefined` or `nothing` if there is none. */
-  readonly describedBy: unknown;
-  /** Whether the picture is decoration, which screen readers skip. */
-  readonly hidden: boolean;
-  /** The language of name and description; `nothing` if it is that of the page. */
-  readonly lang: unknown;
-}
-
-/** The marks of a picture, in two layers; empty strings if there are none. */
+/** The layers of marks; empty strings if there are none. */
 export interface MarkLayers {
   /** Drawn above the squares, below everything else. */
   readonly markedSquares: unknown;
@@ -27,7 +14,7 @@ export interface MarkLayers {
   readonly arrows: unknown;
 }
 
-/** Everything that `boardTemplate` draws. */
+/** What `boardTemplate` draws. */
 export interface Picture extends MarkLayers {
   readonly position: Position;
   readonly look: Look;
@@ -36,11 +23,21 @@ export interface Picture extends MarkLayers {
   /** The scale of coordinates; 0 hides them. */
   readonly coordinateScale: number;
   readonly colors: Colors;
-  /** The part of the drawing that is shown. */
   readonly viewBox: ViewBox;
   /** The size, as SVG lengths; a style sheet may set another. */
   readonly size: {readonly width: number | string; readonly height: number | string};
-  readonly naming: Naming;
+  /** The accessible name and description. */
+  readonly naming: {
+    readonly name: string;
+    /** The text of `<desc>` in a file. */
+    readonly description: string;
+    /** The id of the element that describes the picture; `undefined` or `nothing` if there is none. */
+    readonly describedBy: unknown;
+    /** Whether the picture is decoration, which screen readers skip. */
+    readonly hidden: boolean;
+    /** The language of name and description; `nothing` if it is that of the page. */
+    readonly lang: unknown;
+  };
   /** The nodes before the squares: `<title>`, `<desc>` and background in a file, nothing in the element. */
   readonly head: unknown;
   /** Drawn above marked squares, below coordinates and pieces. */

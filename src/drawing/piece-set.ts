@@ -1,7 +1,7 @@
 import {eachPiece, pieceLetters} from '../notation/placement.js';
 import {ranks, type PieceLetter, type Position, type Role} from '../notation/position.js';
 
-/** The kinds of piece, as upper-case letters. */
+/** The kinds of piece. */
 export const roles = ['P', 'N', 'B', 'R', 'Q', 'K', 'A', 'C'] as const satisfies readonly Role[];
 
 /**
@@ -47,7 +47,7 @@ export const squareSide = 45;
 const codesPerRow = 16;
 const maxCachedShapes = 2000;
 
-/** Rounds to two decimals, which are enough for a path. */
+/** Two decimals are enough for a path. */
 export const toHundredths = (length: number): number => +length.toFixed(2);
 
 /** The width of outlines: heavier at small sizes, as in typefaces. `unit` is the size of a unit, in CSS pixels. */
@@ -88,7 +88,7 @@ export function makePlacedSet(set: PieceSet): PlacedPieceSet {
   return {...set, joinShapes};
 }
 
-/** Joins the shapes of all pieces of a position; a piece that is not on the board has an empty shape. */
+/** Joins the shapes of each piece of a position; one that is not on the board has an empty shape. */
 export function joinPieces({files, placement}: Position, isFlipped: boolean, set: PlacedPieceSet) {
   const squares: {[piece in PieceLetter]?: string} = {};
   eachPiece(placement, (piece, left, above) => {

@@ -2,7 +2,7 @@ import {ranks} from '../notation/position.js';
 import type {Look} from './look.js';
 import {squareSide, toHundredths} from './piece-set.js';
 
-/** A rectangle, in units of 1/45 of a square's side. The squares of a board begin at 0, 0. */
+/** A rectangle, in units of the drawing: a square has 45, and the squares begin at 0, 0. */
 export interface ViewBox {
   readonly x: number;
   readonly y: number;
@@ -13,15 +13,13 @@ export interface ViewBox {
 /** The width of the space beside or below the squares, for outside coordinates or the turn marker. */
 export const margin = 18;
 
-/** The margins that a look adds to the squares: one for outside coordinates, one for the turn marker, or both. */
-export type Margins = 'none' | 'outside' | 'turn' | 'both';
-
-export function marginsOf({coordinates, turnMarker}: Look): Margins {
+/** The margins that a look adds to the squares: for outside coordinates, for the turn marker, or for both. */
+export function marginsOf({coordinates, turnMarker}: Look): 'none' | 'outside' | 'turn' | 'both' {
   if (coordinates === 'outside') return turnMarker ? 'both' : 'outside';
   return turnMarker ? 'turn' : 'none';
 }
 
-/** Returns the view box of the squares and their margins. */
+/** The view box of the squares and their margins. */
 export function viewBoxOf(files: number, {coordinates, turnMarker}: Look): ViewBox {
   const outsideMargin = coordinates === 'outside' ? margin : 0;
   return {
@@ -32,23 +30,19 @@ export function viewBoxOf(files: number, {coordinates, turnMarker}: Look): ViewB
   };
 }
 
-/** The requested size of an SVG image, in CSS pixels. */
-export interface FrameSize {
-  readonly width?: number | undefined;
-  readonly height?: number | undefined;
-  /** The free space on each side, at most a quarter of width and height. */
-  readonly padding?: number | undefined;
-}
-
 const isSize = (size: number | undefined): size is number => Number.isFinite(size) && (size as number) > 0;
 
 /**
  * Centres a drawing in an image, at the largest size that fits. A width or height that is missing or not positive follows
- * from the other; if both are, a unit of the drawing is a pixel.
+ * from the other; if both are, a unit of the drawing is a pixel. The padding is at most a quarter of width and height.
  *
+ * @param size - The requested size, in CSS pixels.
  * @returns The size of the image, in CSS pixels, and the part of the drawing that it shows.
  */
-export function frameOf(viewBox: ViewBox, size: FrameSize) {
+export function frameOf(
+  viewBox: ViewBox,
+  size: {readonly [length in 'width' | 'height' | 'padding']?: number | undefined},
+) {
   const maxWidth = isSize(size.width) ? size.width : Infinity;
   const maxHeight = isSize(size.height) ? size.height : Infinity;
   const padding = isSize(size.padding) ? Math.min(size.padding, maxWidth / 4, maxHeight / 4) : 0;

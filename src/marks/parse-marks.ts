@@ -34,9 +34,9 @@ export function parseMarks(text: unknown, files: number | undefined): ParsedMark
   if (files && typeof text === 'string') {
     const letters = markColors.map((name) => name.charAt(0)).join('');
     const square = `([a-${fileLetters[files - 1] ?? ''}][1-8])`;
+    const pattern = RegExp(`^([${letters}])${square}${square}?$`);
     for (const {0: token, index} of text.matchAll(/[^\s,[\]]+/g)) {
-      const [, letter = '', from, end] =
-        RegExp(`^([${letters}])${square}${square}?$`).exec(token.toLowerCase()) ?? [];
+      const [, letter = '', from, end] = pattern.exec(token.toLowerCase()) ?? [];
       const color = markColors.find((name) => name.startsWith(letter));
       if (from && color) {
         const to = end === from ? '' : (end ?? '');
