@@ -81,9 +81,8 @@ export type PartialTable = DeepPartial<LocaleTable>;
 /** A language that boards can use. */
 export interface Locale {
   readonly tag: string;
-  /** Names and descriptions, without the texts of marks; English for entries that are missing in `table`. */
+  /** Without the texts of marks; English for entries that are missing in `table`. */
   readonly diagram: PictureStrings;
-  /** The table as it was registered; entries may be missing. */
   readonly table: PartialTable;
 }
 
@@ -119,9 +118,8 @@ export const registerLocale = (lang: string, table: PartialTable): unknown =>
   localeFor(lang, () => addLocale(lang, table));
 
 /**
- * Finds the locale for a BCP 47 tag in upper or lower case. If there is none, the tag is shortened from its end; if nothing
- * is left of it, the locale is English (“lookup”, https://www.rfc-editor.org/rfc/rfc4647#section-3.4). Calls `onMissing`
- * for each of these tags that has no locale.
+ * Finds the locale for a BCP 47 tag in any case. A tag without a locale is shortened from its end, and in the end the locale
+ * is English (“lookup”, https://www.rfc-editor.org/rfc/rfc4647#section-3.4). Calls `onMissing` for each tag without one.
  */
 export function localeFor(tag?: string | null, onMissing?: (tag: string) => void): Locale {
   for (let key = tag?.toLowerCase(); key; key = key.slice(0, Math.max(key.lastIndexOf('-'), 0))) {
@@ -132,17 +130,11 @@ export function localeFor(tag?: string | null, onMissing?: (tag: string) => void
   return locales.get('en') as Locale;
 }
 
-type Untyped = {readonly [key: string]: unknown} | null | undefined;
-
 /** The texts of a translation, with English ones for those that are missing. Keys that English does not have are dropped. */
-export const completed = <T>(english: T, translation: unknown): T =>
-  (typeof english !== 'string'
-    ? Object.fromEntries(
-        Object.entries(english as object).map(([key, text]) => [
-          key,
-          completed<unknown>(text, (translation as Untyped)?.[key]),
-        ]),
-      )
-    : typeof translation === 'string'
-      ? translation
-      : english) as T;
+export function completed<T>(english: T, translation: unknown): T {
+  if (typeof english === 'string') return (typeof translation === 'string' ? translation : english) as T;
+  const texts = translation as {readonly [key: string]: unknown} | null | undefined;
+  return Object.fromEntries(
+    Object.entries(english as object).map(([key, text]) => [key, completed<unknown>(text, texts?.[key])]),
+  ) as T;
+}

@@ -7,7 +7,7 @@ import {completed, type CurrentLocale, type Locale, type LocaleTable} from './re
 /** Fills the slots of a sentence, and capitalizes its first letter. */
 export const fillSentence = (template: string, values: Values): string => capitalized(fill(template, values));
 
-/** Joins sentences with spaces; skips empty ones. */
+/** Skips empty sentences. */
 export const joinSentences = (...texts: readonly (string | false | null | undefined)[]): string =>
   texts.filter(Boolean).join(' ');
 
@@ -22,7 +22,7 @@ export const pieceName = (piece: PieceLetter, {interaction}: {readonly interacti
 /** Matches the letters of pieces in SAN: the first letter, and that of a promotion. */
 export const pieceLettersInSan = /^[KQRBNAC]|(?<==)[QRBNAC]/g;
 
-/** A move with the letters that a language has for its pieces. */
+/** A move with the letters of a language for its pieces. */
 export const localSan = (san: string, letters: {readonly [role in string]?: string} = {}): string =>
   san.replace(pieceLettersInSan, (letter) => letters[letter] ?? letter);
 
