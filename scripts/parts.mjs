@@ -14,8 +14,8 @@ import {languages} from './languages.mjs';
 
 /** Each part's name and its entry module. The drop-in fetches the part's file, from its own folder, when a page needs it. */
 const entries = {
-  reader: 'src/element/tolerant.ts',
-  marks: 'src/element/board-marks.ts',
+  reader: 'src/dom/tolerant.ts',
+  marks: 'src/dom/board-marks.ts',
   classic: 'src/drawing/classic.ts',
   interaction: 'src/element/board-modes.ts',
   gliding: 'src/element/glider.ts',

@@ -2,14 +2,10 @@ import type {ReactiveControllerHost} from 'lit';
 import type {Properties} from '../attributes.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import type {Situation} from '../locales/describe.js';
-import type {describeMarks, markStrings} from '../locales/describe-marks.js';
 import type {Issue} from '../locales/explain.js';
-import type {CurrentLocale, Locale} from '../locales/registry.js';
-import type {markPaint} from '../marks/mark.js';
-import type {parseMarks} from '../marks/parse-marks.js';
-import type {FenIssue, ParsedFen} from '../notation/index.js';
+import type {CurrentLocale} from '../locales/registry.js';
+import type {FenIssue} from '../notation/index.js';
 import type {Position, Square} from '../notation/position.js';
-import type {Part} from './part.js';
 
 /** The public members of `<fen-board>` that its parts use. A part is a module that a page fetches on demand. */
 export interface BoardElement extends ReactiveControllerHost, HTMLElement, Readonly<Properties<'fen-board'>> {
@@ -24,12 +20,6 @@ export interface BoardElement extends ReactiveControllerHost, HTMLElement, Reado
   reset(): void;
   toSvg(): Promise<string>;
   requestUpdate(property?: PropertyKey): void;
-}
-
-/** Reads FENs that are not strictly valid, and describes their errors. */
-export interface TolerantReader {
-  parseTolerantly(fen: string): ParsedFen;
-  issueSentence(locale: Locale, issue: Issue): string;
 }
 
 /** The highlights and description of the last move, which `<fen-game>` gives to its board. */
@@ -75,17 +65,9 @@ export interface BoardHost {
   readonly isFlipped: boolean;
   /** Whether the board is in the page, and its attributes make it more than a diagram. */
   readonly isInteractive: boolean;
-  readonly reader: Part<TolerantReader>;
-  /** The part that parses, describes and draws marks. */
-  readonly marks: Part<{
-    parseMarks: typeof parseMarks;
-    describeMarks: typeof describeMarks;
-    markStrings: typeof markStrings;
-    markPaint: typeof markPaint;
-  }>;
   /** The move that a game shows; undefined on a board outside a game. */
   readonly shownMove: ShownMove | undefined;
-  /** Reads a FEN as the element does; `null` if it cannot be read, or needs `reader` and that has not loaded. */
+  /** Reads a FEN as the element does; `null` if it cannot be read, or needs the tolerant reader and that has not loaded. */
   readonly readPosition: (fen: string) => Position | null;
   /** Sets `fen` to a FEN that `format` has returned. */
   readonly setGeneratedFen: (fen: string) => void;

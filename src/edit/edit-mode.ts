@@ -1,6 +1,6 @@
 import {html} from 'lit/html.js';
 import {buttonSheet, type Button} from '../dom/button.js';
-import {Part} from '../dom/part.js';
+import {Part, readerPart} from '../dom/part.js';
 import {chessStart, type Position} from '../notation/position.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {Mode, Actions, Rules, Step} from '../interaction/state/mode.js';
@@ -94,10 +94,10 @@ export class EditMode implements Mode {
   get #warnings(): string {
     const {text, revision} = this.#consequences;
     const isLast = revision === this.#session.revision;
-    const {element, locale, reader} = this.#session.host;
+    const {element, locale} = this.#session.host;
     const warnings = element.warnings
       .filter(({code}) => code !== 'mark')
-      .map((issue) => reader.loaded?.issueSentence(locale.current, issue));
+      .map((issue) => readerPart.loaded?.issueSentence(locale.current, issue));
     return joinSentences(isLast && text, ...warnings);
   }
 }

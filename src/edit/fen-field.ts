@@ -2,6 +2,7 @@ import {fill} from '../notation/fill.js';
 import type {FenIssue, Position} from '../notation/index.js';
 import {readStrict} from '../notation/read-strict.js';
 import type {BoardHost} from '../dom/board-host.js';
+import {readerPart} from '../dom/part.js';
 import {isShown} from '../interaction/state/commit.js';
 import type {Session} from '../interaction/state/session.js';
 import {joinSentences} from '../locales/sentence.js';
@@ -111,11 +112,11 @@ export class FenField {
       onRead({position: strict.position, error: '', repairs: ''});
       return;
     }
-    const {reader, locale, element} = this.#host;
-    const {loaded} = reader;
+    const {locale, element} = this.#host;
+    const {loaded} = readerPart;
     if (!loaded) {
-      void reader.tryLoad().then(() => {
-        if (reader.loaded) this.#read(text, onRead);
+      void readerPart.tryLoad().then(() => {
+        if (readerPart.loaded) this.#read(text, onRead);
         else onRead({position: null, error: locale.current.diagram.unreadable, repairs: ''});
         element.requestUpdate();
       });

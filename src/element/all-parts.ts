@@ -2,12 +2,12 @@
 import {isServer} from 'lit';
 import {styleOf} from './css.js';
 import {FenBoard} from './fen-board.js';
-import * as marks from './board-marks.js';
+import * as marks from '../dom/board-marks.js';
+import {marksPart, readerPart} from '../dom/part.js';
+import * as reader from '../dom/tolerant.js';
 import * as starts from '../notation/start-positions.js';
-import {marksPart, startsPart} from './parts.js';
-import {readerPart} from './reading.js';
+import {startsPart} from './parts.js';
 import {styles} from './styles.js';
-import * as reader from './tolerant.js';
 
 readerPart.loaded = reader;
 marksPart.loaded = marks;

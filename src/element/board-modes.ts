@@ -1,4 +1,5 @@
 import type {ReactiveController} from 'lit';
+import {readerPart} from '../dom/part.js';
 import {Interaction, type EarlyEvent} from '../interaction/interaction.js';
 import type {CreateMode} from '../interaction/state/session.js';
 import type {Puzzle} from '../solve/puzzle.js';
@@ -39,10 +40,10 @@ export class BoardModes implements ReactiveController {
 
   /** Loads the part of the mode, and then lets a person act on the board. */
   async connect(): Promise<void> {
-    const {element, reader} = this.#host;
+    const {element} = this.#host;
     const {mode} = element;
     // A FEN that is not strictly valid has a position only when the tolerant reader has loaded.
-    await Promise.all([modeParts[mode].load(), element.position ?? reader.tryLoad()]);
+    await Promise.all([modeParts[mode].load(), element.position ?? readerPart.tryLoad()]);
     if (element.mode !== mode) return this.connect();
     this.#preparePuzzle();
     if (this.#isPuzzle && this.puzzle?.isPending) await this.puzzle.reading;

@@ -1,5 +1,6 @@
 import {nothing, svg} from 'lit/html.js';
 import type {BoardElement, BoardHost, ShownMove} from '../dom/board-host.js';
+import {marksPart} from '../dom/part.js';
 import {viewBoxOf} from '../drawing/view-box.js';
 import {customProperty, pageColors} from '../drawing/colors.js';
 import type {Picture} from '../drawing/picture.js';
@@ -9,7 +10,7 @@ import {describePosition} from '../locales/describe.js';
 import type {Mark} from '../marks/mark.js';
 import type {ParsedMarks} from '../marks/parse-marks.js';
 import type {Position} from '../notation/position.js';
-import {marksPart, startsPart} from './parts.js';
+import {startsPart} from './parts.js';
 
 /** The picture fills its box, even if a policy blocks the style sheet. */
 const size = {width: '100%', height: '100%'} as const;

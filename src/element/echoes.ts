@@ -1,8 +1,9 @@
+import {readerPart} from '../dom/part.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {Position} from '../notation/position.js';
 import {readStrict} from '../notation/read-strict.js';
 import type {Echoes, FenSource} from './fen-source.js';
-import {isBlank, readerPart} from './reading.js';
+import {isBlank} from './reading.js';
 
 /** Reads a FEN; `null` if it is wrong, or needs the tolerant reader and that has not loaded. */
 export function readPosition(fen: string, isGenerated = false): Position | null {

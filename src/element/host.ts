@@ -1,4 +1,5 @@
 import type {BoardElement, BoardHost, FormControl, ShownMove} from '../dom/board-host.js';
+import {readerPart} from '../dom/part.js';
 import {isBoardFlipped} from '../drawing/look.js';
 import {fallbackPieces, piecesNamed} from '../drawing/pieces.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
@@ -7,13 +8,9 @@ import type {CurrentLocale} from '../locales/registry.js';
 import {emptyBoard, type Position} from '../notation/position.js';
 import {shownMoveByBoard} from './board-picture.js';
 import type {FenSource} from './fen-source.js';
-import {marksPart} from './parts.js';
-import {readerPart} from './reading.js';
 
 /** The services of a board for its parts; unlike the members of the element, they are not public. */
 export class ElementHost implements BoardHost {
-  readonly reader = readerPart;
-  readonly marks = marksPart;
   readonly element: BoardElement;
   readonly source: FenSource;
   readonly locale: CurrentLocale;

@@ -5,9 +5,6 @@ import {registerLocale, type LocaleTable} from '../locales/registry.js';
 
 // Parts that most pages never need: each is a file of its own beside the drop-in, named in `scripts/parts.mjs`.
 
-/** Reads, describes and draws marks. */
-export const marksPart = new Part(() => import('./board-marks.js'));
-
 /** Numbers the start positions of Chess960. */
 export const startsPart = new Part(() => import('../notation/start-positions.js'));
 

@@ -1,11 +1,8 @@
-import {Part} from '../dom/part.js';
+import {readerPart} from '../dom/part.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {FenIssue, Notation, Position} from '../notation/index.js';
 import {emptyBoard} from '../notation/position.js';
 import {readStrict} from '../notation/read-strict.js';
-
-/** Reads FENs that are not strictly valid, and shows errors. */
-export const readerPart = new Part(() => import('./tolerant.js'));
 
 /** The result of reading a FEN: its position or its error. */
 export interface Reading {

@@ -1,10 +1,10 @@
 import {nothing, render, svg} from 'lit/html.js';
 import type {BoardHost} from '../dom/board-host.js';
+import {marksPart} from '../dom/part.js';
 import {viewBoxOf} from '../drawing/view-box.js';
 import {themeColors, type Colors} from '../drawing/colors.js';
 import {fileTemplate} from '../drawing/file-layers.js';
 import {allMarks, boardPicture, describeBoard} from './board-picture.js';
-import {marksPart} from './parts.js';
 
 /** Makes an SVG document of the picture of a board, in the colours that the page has set. */
 export function svgDocument(host: BoardHost): string {

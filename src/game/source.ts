@@ -1,9 +1,8 @@
 import type {GameStrings} from '../locales/en-game.js';
 import {fill} from '../notation/fill.js';
 import type {Game} from '../pgn/game.js';
-import {Part} from '../dom/part.js';
-import {marksPart, startsPart} from '../element/parts.js';
-import {readerPart} from '../element/reading.js';
+import {marksPart, Part, readerPart} from '../dom/part.js';
+import {startsPart} from '../element/parts.js';
 import {readStrict} from '../notation/read-strict.js';
 import {findGames, type FoundGame} from '../pgn/games.js';
 import type {PgnIssue} from '../pgn/index.js';

@@ -1,4 +1,5 @@
 import type {BoardHost} from '../../dom/board-host.js';
+import {marksPart} from '../../dom/part.js';
 import {formatMarks} from '../../marks/format-marks.js';
 import type {Mark, MarkColor} from '../../marks/mark.js';
 import type {MarksChangeDetail} from '../events.js';
@@ -28,7 +29,7 @@ export class DrawnMarks {
    */
   draw(mark: Mark, isKept: boolean): readonly Mark[] {
     const {element, position} = this.#host;
-    const parsed = isKept && this.#host.marks.loaded?.parseMarks(element.marks, position.files);
+    const parsed = isKept && marksPart.loaded?.parseMarks(element.marks, position.files);
     const marks = parsed ? parsed.marks : this.#marks;
     const isOnSameSquares = ({from, to}: Mark) => from === mark.from && to === mark.to;
     const others = marks.filter((other) => !isOnSameSquares(other));

@@ -1,5 +1,6 @@
 import type {BoardHost} from '../../dom/board-host.js';
 import {LiveRegion} from '../../dom/live-region.js';
+import {marksPart} from '../../dom/part.js';
 import type {Mark, MarkColor} from '../../marks/mark.js';
 import type {Position, Square} from '../../notation/position.js';
 import {fill} from '../../notation/fill.js';
@@ -166,14 +167,13 @@ export class Session {
 
   /** Draws a mark, once the part for marks has loaded. */
   #draw(mark: Mark): void {
-    const {marks: part} = this.host;
-    if (!part.loaded) {
-      void part.tryLoad().then((loaded) => loaded && this.#draw(mark));
+    if (!marksPart.loaded) {
+      void marksPart.tryLoad().then((loaded) => loaded && this.#draw(mark));
       return;
     }
     const marks = this.#marks.draw(mark, this.#mode.keepsMarks ?? false);
     this.showDrawButton();
-    const sentences = part.loaded.describeMarks(marks, this.host.locale.current);
+    const sentences = marksPart.loaded.describeMarks(marks, this.host.locale.current);
     this.announce(sentences.join(' ') || this.strings.interaction.noMarks);
     this.host.element.requestUpdate();
   }

@@ -1,4 +1,5 @@
 import type {Button} from '../../dom/button.js';
+import {marksPart} from '../../dom/part.js';
 import {customProperty} from '../../drawing/colors.js';
 import type {MarkColor} from '../../marks/mark.js';
 import type {Session} from '../state/session.js';
@@ -34,7 +35,7 @@ export function listHistoryButtons(session: Session): readonly Button[] {
 /** Buttons for the colours of marks, for people without modifier keys; none while “Draw marks” is off. */
 export function listMarkColorButtons(session: Session): readonly Button[] {
   const {markBrushColor, host} = session;
-  const {loaded} = host.marks;
+  const {loaded} = marksPart;
   if (!markBrushColor || !loaded) return [];
   const names = loaded.markStrings(host.locale.current).markColors;
   return (Object.entries(loaded.markPaint) as [MarkColor, string][]).map(([color, paint]) => ({

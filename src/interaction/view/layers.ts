@@ -1,4 +1,5 @@
 import {html, nothing} from 'lit/html.js';
+import {marksPart} from '../../dom/part.js';
 import {marginsOf} from '../../drawing/view-box.js';
 import type {Situation} from '../../locales/describe.js';
 import type {Mark} from '../../marks/mark.js';
@@ -49,7 +50,7 @@ export function drawLayers(session: Session, animator: Animator): Layers {
     hiddenSquares.filter((square) => !!square),
   );
   const {interaction} = session.strings;
-  const {loaded} = host.marks;
+  const {loaded} = marksPart;
   const marks = loaded
     ? [...loaded.parseMarks(host.element.marks, position.files).marks, ...session.marks]
     : [];

@@ -1,8 +1,8 @@
 import {html} from 'lit/html.js';
-import type {BoardHost} from '../dom/board-host.js';
+import type {BoardHost} from './board-host.js';
 import {parseFen, type FenIssue} from '../notation/index.js';
 import {maxTextLength} from '../notation/read-strict.js';
-import {css} from '../dom/sheets.js';
+import {css} from './sheets.js';
 
 // The part for FENs that are not strictly valid: the tolerant reader, and the note with the error of a wrong FEN.
 
