@@ -10,7 +10,7 @@ export const internalNames =
   `announce revision internals isFlipped repairs isBroken findings isHandled isDown canUndo isWhite glides canAct
   syncFromElement mobility isNonstandard isGood expectsMove addComment acceptsMoves rookDestinations newPiece
   isShredder hasGivenUp erases draftError toolbarButtons situation stepOf makeStatic loadOrReport isPlaying isAtNextGame firstRevision addVariation stepMade
-  explicitFen explicitStart readInnerFen replaceFen setStartFen defaultFen earlyEvents savedAttempt drawnPosition loadParts withPlaceholders
+  explicitFen explicitStart innerFen replaceFen setStartFen defaultFen earlyEvents savedAttempt drawnPosition loadParts withPlaceholders
   coordinateScale replacements
   showProgress setState isInteractive recordBoardMove markBrushColor liveRegion isWaiting isSolved canPlayMoves isGame isDrag
   isComplete isClean hasFailed dropOutside discardDraft capturedBy canInteract startFromLastSet addNag judge isWrong

@@ -51,7 +51,7 @@ export class GeneratedFens implements Echoes {
     const source = this.#source;
     const generatedKeys = this.#generatedKeys;
     this.lastSet = fen;
-    const key = keyOf(fen ?? source.readInnerFen());
+    const key = keyOf(fen ?? source.innerFen);
     const isStart = key === keyOf(source.start);
     // Usually a page that sets the start resets the board. But a puzzle that undoes a wrong first move generates the start
     // again: then the start is an echo if the page has already written back the FEN that precedes it in the list.

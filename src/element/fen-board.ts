@@ -21,7 +21,7 @@ import {
   uncountPicture,
 } from './board-picture.js';
 import {CoordinateSize} from './coordinate-size.js';
-import {FenSource} from './fen-source.js';
+import {FenSource, nonFenElements} from './fen-source.js';
 import {BoardForm} from './form.js';
 import {GlideLoader} from './glide-loader.js';
 import {ElementHost} from './host.js';
@@ -30,7 +30,6 @@ import {loadPieces, movesPart, startsPart, toolbarPart} from './parts.js';
 import {defineProperties} from './properties.js';
 import type {ServerRendering} from './server-rendering.js';
 import {styles} from './styles.js';
-import {nonFenElements} from './text-content.js';
 
 const svgDocumentPart = new Part(() => import('./svg-document.js'));
 const selfClosingPart = new Part(() => import('./self-closing.js'));

@@ -1,17 +1,17 @@
+import type {ReactiveController} from 'lit';
 import type {BoardElement} from '../dom/board-host.js';
+import {nonTextElements, readText} from '../dom/text-content.js';
 import type {Position} from '../notation/position.js';
 import {FenReader, type Reading} from './reading.js';
-import {observeInnerFen} from './text-content.js';
 
-/** Recognizes FENs that the page writes back after the board has generated them. The class is in `echoes.ts`, a part. */
+/** A selector of the elements whose text is not part of the FEN; `<details>` is for readers without the script. */
+export const nonFenElements = `${nonTextElements},details`;
+
+/** `GeneratedFens` of `echoes.ts`, a part. */
 export interface Echoes {
-  /** Handles a FEN that the page sets. */
   set(fen: string | null, isPuzzle: boolean): void;
-  /** Whether the board has generated a FEN. */
   has(fen: string): boolean;
-  /** Adds a FEN that the board has generated. */
   add(fen: string): void;
-  /** Starts a puzzle again from the FEN that the page has set last, even if that was an echo. */
   startFromLastSet(): void;
 }
 
@@ -19,11 +19,9 @@ export interface Echoes {
  * The FEN of a board: the one that the page has set, otherwise the text inside the element; after a change, the one that
  * the board has generated.
  */
-export class FenSource {
+export class FenSource implements ReactiveController {
   readonly board: BoardElement;
   readonly reader = new FenReader();
-  /** Reads the text inside the element; `null` if it is blank, or if there is the attribute `fen`. */
-  readonly readInnerFen: () => string | null;
   /** The FEN that the page has set or the board has generated; without it, the text inside counts. */
   explicitFen: string | null | undefined;
   /** The last FEN that the page has set, except for echoes; without it, the text inside is the start. */
@@ -32,17 +30,38 @@ export class FenSource {
   echoes: Echoes | undefined;
   /** The number of times that the page has set a position, or gone back to one. */
   replacements = 0;
+  /** The text inside the element when it was last observed; undefined until it is. */
+  #observedText: string | undefined;
 
   constructor(board: BoardElement) {
     this.board = board;
-    this.readInnerFen = observeInnerFen(board, () => {
+    board.addController(this);
+  }
+
+  hostUpdated(): void {
+    const {board} = this;
+    if (this.#observedText !== undefined || board.hasAttribute('fen')) return;
+    this.#observedText = this.#innerText;
+    new MutationObserver(() => {
+      const before = this.#observedText;
+      this.#observedText = this.#innerText;
+      if (before === this.#observedText) return;
       this.setStartFen(null);
       board.requestUpdate('fen');
-    });
+    }).observe(board, {childList: true, characterData: true, subtree: true});
+  }
+
+  get #innerText(): string {
+    return readText(this.board, ' ', nonFenElements);
+  }
+
+  /** The text inside the element; `null` if it is blank, or if there is the attribute `fen`. */
+  get innerFen(): string | null {
+    return this.board.hasAttribute('fen') ? null : this.#innerText.trim() || null;
   }
 
   get fen(): string | null {
-    return this.explicitFen ?? this.readInnerFen();
+    return this.explicitFen ?? this.innerFen;
   }
   /** Called when the page sets the attribute or the property, not when the board generates a FEN. */
   set fen(fen: string | null) {
@@ -52,12 +71,12 @@ export class FenSource {
 
   /** The FEN that `reset()` restores. */
   get start(): string | null {
-    return this.explicitStart ?? this.readInnerFen();
+    return this.explicitStart ?? this.innerFen;
   }
 
   /** The FEN that a form's reset restores: the attribute or the text inside, unless that is an echo. */
   get defaultFen(): string | null {
-    const fen = this.board.getAttribute('fen') ?? this.readInnerFen();
+    const fen = this.board.getAttribute('fen') ?? this.innerFen;
     return fen === null || this.echoes?.has(fen) ? this.start : fen;
   }
 
@@ -75,7 +94,6 @@ export class FenSource {
     return this.reader.read(this.fen);
   }
 
-  /** Formats a position in the notation of the attribute `notation`. */
   format(position: Position): string {
     return this.reader.format(position, this.board.notation);
   }

@@ -1,5 +1,16 @@
 import {css} from '../dom/sheets.js';
-import {buttonHeight} from './reserved.js';
+
+/** The sheet with the height of a button, for which space is reserved. A test compares it with `fen-board.css`. */
+export const buttonHeight = css`
+  .frame {
+    --button: 2.125rem;
+  }
+  @media (pointer: coarse) {
+    .frame {
+      --button: 44px;
+    }
+  }
+`;
 
 /** The styles of a board, except for the colours of the picture, which are in its attributes. */
 const sheet = css`

@@ -2,10 +2,8 @@
  * The `fen-board/game` entry: both elements, with all parts that a game needs. Servers import it because they render at
  * once and cannot wait for parts; bundles import it so that pages fetch no parts.
  */
-import {isServer} from 'lit';
 import '../define.js';
-import '../element/all-parts.js';
-import {styleOf} from '../element/css.js';
+import {addServerSheets} from '../element/all-parts.js';
 import {FenGame, viewerPart} from './fen-game.js';
 import {reservedSpace} from './reserved-space.js';
 import {sheet} from './sheet.js';
@@ -18,6 +16,4 @@ export {FenGame} from './fen-game.js';
 
 viewerPart.loaded = viewer;
 issuesPart.loaded = issues;
-// In a browser the viewer adopts its sheet; a server writes the styles of the class into the page.
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
-if (isServer) FenGame.elementStyles.push(styleOf(reservedSpace + sheet));
+addServerSheets(FenGame, reservedSpace + sheet);

@@ -1,5 +1,5 @@
 import {css} from '../dom/sheets.js';
-import {buttonHeight} from '../element/reserved.js';
+import {buttonHeight} from '../element/styles.js';
 
 const sheet = css`
   :host {

@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
-import {buttonHeight} from '../../src/element/reserved.js';
-import {styles} from '../../src/element/styles.js';
+import {buttonHeight, styles} from '../../src/element/styles.js';
 import {reservedSpace} from '../../src/game/reserved-space.js';
 
 /** All declarations of custom properties in a sheet. */
