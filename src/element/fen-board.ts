@@ -36,6 +36,7 @@ const selfClosingPart = new Part(() => import('./self-closing.js'));
 const hydrationPart = new Part(() => import('./server-rendering.js'));
 
 type BoardProperties = Properties<'fen-board'>;
+type Events = HTMLElementEventMap & FenBoardEventMap;
 
 /**
  * A chess diagram: draws any position written in FEN, X-FEN or Shredder-FEN, on a board of 8×8 or 10×8.
@@ -320,12 +321,11 @@ export class FenBoard extends LitElement {
   readonly #form = new BoardForm(this.#host);
   readonly #interactionLoader = new InteractionLoader(this.#host, this.#form);
   readonly #glideLoader = new GlideLoader(this.#host);
-  /** The toolbar of `controls`; undefined until its part has loaded. */
   #toolbar: Toolbar | undefined;
   /** Whether a server has filled the shadow root, and it is not hydrated yet. */
   #isServerRendered = false;
   #serverRendering: ServerRendering | undefined;
-  /** Whether the picture is skipped while it is far off the screen; undefined while `countPicture` has not counted it. */
+  /** Whether the picture is skipped while it is far off the screen; undefined for a board that is not counted. */
   #isSkipped: boolean | undefined;
   /** The last FEN that `fenerror` was fired for. */
   #reportedFen: unknown;
@@ -548,14 +548,14 @@ export class FenBoard extends LitElement {
     if (!saved || typeof saved !== 'string') return;
     if (saved.startsWith('solve ')) {
       this.#interactionLoader.savedAttempt = saved;
-      // Not only near the viewport, so that the form has the moves of the attempt.
+      // Even far from the viewport, because the form needs the moves of the attempt.
       void this.#interactionLoader.loadOrReport();
     } else this.fen = saved;
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // Server rendering may call this, but never `disconnectedCallback`, which would undo it.
+    // Server rendering may call this, but never `disconnectedCallback`.
     if (!this.isConnected) return;
     this.#isSkipped ??= countPicture();
     this.requestUpdate();
@@ -567,7 +567,7 @@ export class FenBoard extends LitElement {
     this.#isSkipped = undefined;
   }
 
-  /** Adapts the board to the document it was moved to: prototype, sheet, interaction and toolbar. */
+  /** Adapts the board to the document it was moved to. */
   adoptedCallback(): void {
     // Firefox up to 140 ESR gives an adopted element the prototype that its tag has in the other document.
     Object.setPrototypeOf(this, (customElements.get(this.localName) as typeof FenBoard).prototype);
@@ -583,7 +583,7 @@ export class FenBoard extends LitElement {
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     this.#isServerRendered = this.shadowRoot !== null;
     const root = this.#isServerRendered ? super.createRenderRoot() : this.attachShadow({mode: 'open'});
-    // Not by lit's `styles`: the board may be in another document, or a server's sheet blocked.
+    // Not by lit's `styles`: the board may be in another document, or a policy may block a server's sheet.
     if (this.isConnected) adoptSheet(root as ShadowRoot, styles);
     return root;
   }
@@ -591,14 +591,14 @@ export class FenBoard extends LitElement {
   /** Also updates the form's value at once, because a `change` listener may submit the form. */
   override requestUpdate(...change: Parameters<LitElement['requestUpdate']>): void {
     super.requestUpdate(...change);
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- not there while defaults are being set
-    if (change[0] !== undefined) this.#form?.sync();
+    // lit's constructor calls this without a name, before there is a form.
+    if (change[0] !== undefined) this.#form.sync();
   }
 
   protected override async scheduleUpdate(): Promise<void> {
     if (this.#isServerRendered) {
       const part = await hydrationPart.tryLoad();
-      // If it cannot be loaded, the server's picture stays.
+      // Without it, the server's picture stays.
       if (!part) return;
       this.#isServerRendered = false;
       this.#serverRendering = new part.ServerRendering(this, () => super.update(new Map()));
@@ -652,7 +652,7 @@ export class FenBoard extends LitElement {
     this.requestUpdate();
   }
 
-  /** Reserves the space of a puzzle's buttons or of the editor, so that the page does not move when they are loaded. */
+  /** The space of a puzzle's buttons or of the editor, so that the page does not move when they are loaded. */
   #reservedSpace(place: 'above' | 'below'): unknown {
     const {hasFailed, modes} = this.#interactionLoader;
     const isPuzzle = this.mode === 'solve' && modes?.puzzle?.isPlayable !== false;
@@ -662,7 +662,7 @@ export class FenBoard extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    // A self-closing tag swallows the rest of the page. Without `fen`, the content is not checked, because it is the FEN.
+    // A self-closing tag swallows the rest of the page. Without the attribute, the content is the FEN.
     const mayHaveSwallowed =
       document.readyState === 'loading' || this.querySelector(`:scope > :not(${nonFenElements})`) !== null;
     if (this.hasAttribute('fen') && mayHaveSwallowed)
@@ -690,10 +690,10 @@ export class FenBoard extends LitElement {
     const {error, isComplete} = this.#source.read();
     const needsMarks = this.marks?.trim() || this.#interactionLoader.modes?.interaction?.needsMarks;
     return [
-      ...(isComplete && !error ? [] : [readerPart]),
-      ...(needsMarks ? [marksPart] : []),
-      ...(mayBeChess960Start(this.fen) ? [startsPart] : []),
-    ];
+      (error || !isComplete) && readerPart,
+      needsMarks && marksPart,
+      mayBeChess960Start(this.fen) && startsPart,
+    ].filter((part) => part instanceof Part);
   }
 
   get #missingParts() {
@@ -702,13 +702,10 @@ export class FenBoard extends LitElement {
 
   /** Also waits until the FEN has been read and the description updated. */
   protected override async getUpdateComplete(): Promise<boolean> {
-    let isComplete = await super.getUpdateComplete();
-    const missingParts = this.#missingParts;
-    if (missingParts.length > 0) {
-      await Promise.all(missingParts.map((part) => part.tryLoad()));
-      // `updated` has requested another update when they loaded.
-      isComplete = await super.getUpdateComplete();
-    }
+    await super.getUpdateComplete();
+    await Promise.all(this.#missingParts.map((part) => part.tryLoad()));
+    // When they loaded, `updated` has requested another update.
+    const isComplete = await super.getUpdateComplete();
     describeOutdated();
     return isComplete;
   }
@@ -722,14 +719,9 @@ export interface FenBoard {
    * @example
    * board.addEventListener('change', ({detail}) => console.log(detail.fen, detail.move?.san));
    */
-  addEventListener<K extends keyof FenBoardEventMap>(
+  addEventListener<K extends keyof Events>(
     type: K,
-    listener: (this: FenBoard, event: FenBoardEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener<K extends keyof HTMLElementEventMap>(
-    type: K,
-    listener: (this: FenBoard, event: HTMLElementEventMap[K]) => unknown,
+    listener: (this: FenBoard, event: Events[K]) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void;
   addEventListener(
