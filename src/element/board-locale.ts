@@ -3,7 +3,7 @@ import {loadLocale} from './parts.js';
 import {listeners, notifyListeners} from '../locales/listeners.js';
 import {localeFor, type Locale} from '../locales/registry.js';
 
-/** Observes the attributes `lang` of each tree in which a board looks for its language; all boards share it. */
+/** Observes `lang` in all trees where boards look for their language. */
 let observer: MutationObserver | undefined;
 const observedTrees = new WeakSet<Node>();
 
@@ -34,7 +34,7 @@ export class BoardLocale implements ReactiveController {
     board.addController(this);
   }
 
-  /** The locale; on a server, which has no ancestors of the element, that of the element's own `lang`. */
+  /** On a server, where elements have no ancestors, this is the locale of the element's own `lang`. */
   get current(): Locale {
     return this.#locale ?? localeFor(this.#board.getAttribute('lang'));
   }
@@ -50,7 +50,7 @@ export class BoardLocale implements ReactiveController {
     listeners.delete(this.#find);
   }
 
-  /** Called first without `isAdded`, then whenever a locale or piece set was added (`isAdded`) or a `lang` has changed. */
+  /** @param isAdded - Whether a locale or piece set was added, rather than a `lang` changed. */
   readonly #find = (isAdded = false): void => {
     const locale = localeFor(langOf(this.#board), (tag) => void loadLocale(tag));
     if (isAdded || locale !== this.current) this.#board.requestUpdate();

@@ -9,7 +9,7 @@ import {BoardControl} from './form-control.js';
 import type {ElementHost} from './host.js';
 import {modeParts} from './parts.js';
 
-/** The members of `InteractionLoader` used here: the events to replay, the attempt to resume (or ''), and the loading. */
+/** The members of `InteractionLoader` used here. */
 interface Loader {
   earlyEvents: EarlyEvent[];
   savedAttempt: string;
@@ -38,7 +38,6 @@ export class BoardModes implements ReactiveController {
     return this.#host.isInteractive && !(this.#isPuzzle && this.puzzle?.isPlayable === false);
   }
 
-  /** Loads the part of the mode, and then lets a person act on the board. */
   async connect(): Promise<void> {
     const {element} = this.#host;
     const {mode} = element;
@@ -73,14 +72,14 @@ export class BoardModes implements ReactiveController {
     const loader = this.#loader;
     const {interaction, canInteract} = this;
     const {root, element, control} = this.#host;
-    // Only now, because the element that is focused when the form is invalid exists only once the board is drawn.
+    // After drawing, because it needs the element to focus when the form is invalid.
     control?.validate();
     const {loaded} = modeParts[element.mode];
     if (!canInteract) loader.earlyEvents = [];
     else if ((!interaction || !loaded) && !loader.hasFailed) void loader.loadOrReport();
     const picture = root.querySelector('.board > svg');
     if (interaction) {
-      // Before the picture stops being a tab stop below, and so loses the focus.
+      // Now, because the picture loses the focus when it stops being a tab stop below.
       if (picture && root.activeElement === picture) interaction.focus();
       interaction.updated();
     }
@@ -95,7 +94,7 @@ export class BoardModes implements ReactiveController {
     // Ending the interaction with a puzzle undoes a wrong move at once.
     if (this.#isPuzzle) this.makeStatic();
     else this.interaction?.interrupt();
-    // Not at once: a board that is only moved within the page is connected again by then, and keeps its interaction.
+    // A board that is only moved within the page is connected again by then, and keeps its interaction.
     queueMicrotask(() => {
       if (!this.#host.element.isConnected) this.makeStatic();
     });

@@ -12,11 +12,11 @@ import type {ParsedMarks} from '../marks/parse-marks.js';
 import type {Position} from '../notation/position.js';
 import {startsPart} from './parts.js';
 
-/** The picture fills its box, even if a policy blocks the style sheet. */
+/** So that the picture fills its box even if a policy blocks the style sheet. */
 const size = {width: '100%', height: '100%'} as const;
 const noMarks = {markedSquares: '', arrows: ''};
 
-/** The author's marks and their errors; undefined until the part for marks has loaded. */
+/** The author's marks, and the issues of those that cannot be read; undefined until the part for marks has loaded. */
 export const parsedMarksOf = ({marks, position}: BoardElement): ParsedMarks | undefined =>
   marksPart.loaded?.parseMarks(marks, position?.files);
 
@@ -30,8 +30,6 @@ export const allMarks = ({element}: BoardHost, layers?: Layers): readonly Mark[]
 export const shownMoveByBoard = new WeakMap<Element, ShownMove>();
 
 /**
- * The picture that the element draws.
- *
  * @param measured - The size of a unit, in CSS pixels, and the scale of coordinates.
  * @param layers - The layers of an interactive board.
  * @param gliding - The layers of a diagram while pieces glide on it.
@@ -72,7 +70,7 @@ export function boardPicture(
   };
 }
 
-/** Whether the description may mention a number of Chess960; that of the orthodox start only for `chess960:518`. */
+/** Whether the description may mention a number of Chess960; it does for the orthodox start only as `chess960:518`. */
 export const mayBeChess960Start = (fen: unknown): boolean =>
   typeof fen === 'string' && /^\s*(chess960|(?!rnbqkbnr)[a-z]{8}\/p{8}\/)/.test(fen);
 
@@ -86,17 +84,16 @@ export function describeBoard(host: BoardHost, layers?: Layers): string {
   return describePosition(position, locale.current.diagram, marked, number, situation).join('\n');
 }
 
-/** The last description of each board, with the position that it describes. */
 const lastDescriptions = new WeakMap<BoardHost, {readonly position: Position; readonly text: string}>();
 /** The diagrams whose position has changed since their last description. */
 const outdatedHosts = new Set<BoardHost>();
-/** The time after which outdated descriptions are updated, in milliseconds. */
+/** In milliseconds. */
 const maxDelay = 250;
 let timer = 0;
 
 /**
- * The text that describes the picture or its grid. That of a diagram without focus is updated a little later, because
- * describing is a quarter of the cost of a move, and nobody can listen as fast as a game is replayed.
+ * The text that describes the picture or its grid. A diagram without focus gets it up to `maxDelay` later: describing is a
+ * quarter of the cost of a move, and nobody listens as fast as a game is replayed.
  */
 export function overviewOf(host: BoardHost, layers: Layers | undefined): string {
   const {element, position} = host;
@@ -118,8 +115,8 @@ export function overviewOf(host: BoardHost, layers: Layers | undefined): string 
 }
 
 /**
- * Sets the description without an update of the board. Every text after the first is written here, because lit compares a
- * text only with the last one that it has written itself, and would skip some.
+ * Sets the description without an update of the board. All texts but the first are written here: lit compares a text only
+ * with the last one that it has written itself, and would skip some.
  */
 function setDescription(host: BoardHost, text: string): void {
   // The first node is a comment of lit's.
@@ -128,7 +125,7 @@ function setDescription(host: BoardHost, text: string): void {
   lastDescriptions.set(host, {position: host.position, text});
 }
 
-/** Describes all outdated diagrams now. */
+/** Describes outdated diagrams at once. */
 export function describeOutdated(): void {
   if (!timer) return;
   for (const host of outdatedHosts) setDescription(host, describeBoard(host));
@@ -139,11 +136,10 @@ export function describeOutdated(): void {
 }
 
 /**
- * The number of boards that are drawn even far off the screen, as in a screenshot of the whole page. With 1,000 boards,
- * skipping the others saves a third of the time to draw them.
+ * This many boards are drawn even far off the screen, for screenshots of whole pages. With 1,000 boards, skipping the others
+ * saves a third of the time to draw them.
  */
 const alwaysDrawn = 300;
-
 let connectedBoards = 0;
 
 /** Counts a connected board. Returns whether its picture is skipped while it is far off the screen. */

@@ -5,7 +5,7 @@ import {coordinatePaths, fitCoordinateScale} from '../drawing/coordinates.js';
 import {outlineWidth} from '../drawing/piece-set.js';
 
 const sizeByPicture = new WeakMap<Element, CoordinateSize>();
-/** The observer of each document; that of another document would be called too late. */
+/** A document's own observer, because that of another document would be called too late. */
 const observers = new WeakMap<Document, ResizeObserver>();
 
 function observerFor(document: Document): ResizeObserver | undefined {
@@ -25,9 +25,9 @@ function observerFor(document: Document): ResizeObserver | undefined {
 export class CoordinateSize implements ReactiveController {
   readonly #host: BoardHost;
   #picture: Element | undefined;
-  /** The scale of coordinates; 1 until the board has been measured, and on a server. */
+  /** The scale of coordinates; 1 until the board is measured. */
   scale = 1;
-  /** The size of a unit, in CSS pixels; 1 until the board has been measured. */
+  /** The size of a unit, in CSS pixels; 1 until the board is measured. */
   unit = 1;
 
   constructor(host: BoardHost) {
@@ -53,9 +53,8 @@ export class CoordinateSize implements ReactiveController {
   }
 
   /**
-   * Redraws coordinates and outlines if necessary; `width` is that of the picture, in CSS pixels. Changes the picture
-   * directly, because an update would run the page's scripts between the observer's callbacks, which browsers report as
-   * an error. The next update draws the same attributes.
+   * Redraws coordinates and outlines for a new width of the picture, in CSS pixels. It changes the nodes directly: browsers
+   * report an error if an update runs the page's scripts between the observer's callbacks.
    */
   fit(width: number, textSize: number): void {
     const {element, position, isFlipped, pieces} = this.#host;

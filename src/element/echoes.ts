@@ -13,25 +13,24 @@ export function readPosition(fen: string, isGenerated = false): Position | null 
   return read?.ok ? read.position : null;
 }
 
-/** Returns a text that is equal for equal positions, whatever their notation; for a FEN that cannot be read, the FEN. */
+/** A text that is equal for equal positions, whatever their notation. */
 function keyOf(fen: string | null): string | null {
   if (isBlank(fen)) return '';
-  // `true`: the board may have generated this FEN, so the strict reader must not doubt the case of its letters.
-  const position = readPosition(fen, true);
+  // The board may have generated this FEN, so the strict reader must not doubt the case of its letters.
+  const position = readPosition(fen, /* isGenerated */ true);
   return position ? formatFen(position) : fen;
 }
 
 /**
- * The FENs that a board has generated since its start was set, to recognize echoes: those that a page sets again, at once
- * or later, because it keeps the position. An echo does not change the start; in `solve`, which has no Undo, it has
- * no effect at all.
+ * The FENs that a board has generated since its start was set. A page that keeps the position sets them again, at once or
+ * later. Such an echo does not change the start; in `solve`, which has no Undo, it has no effect.
  */
 export class GeneratedFens implements Echoes {
   readonly #source: FenSource;
   readonly #generatedKeys: (string | null)[] = [];
   /** The index of the last FEN that the page has written back. */
   #lastEcho = -1;
-  /** The last FEN that the page has set, echoes included. */
+  /** The last FEN that the page has set, even an echo. */
   lastSet: string | null | undefined;
 
   constructor(source: FenSource) {
@@ -54,7 +53,7 @@ export class GeneratedFens implements Echoes {
     const key = keyOf(fen ?? source.innerFen);
     const isStart = key === keyOf(source.start);
     // Usually a page that sets the start resets the board. But a puzzle that undoes a wrong first move generates the start
-    // again: then the start is an echo if the page has already written back the FEN that precedes it in the list.
+    // again. Then the start is an echo if the page has already set an earlier FEN of the list.
     const nextEcho = generatedKeys.indexOf(key, this.#lastEcho + 1);
     const isNextEcho = nextEcho >= 0 && (!isStart || this.#lastEcho >= 0);
     if (isNextEcho) this.#lastEcho = nextEcho;
@@ -65,6 +64,7 @@ export class GeneratedFens implements Echoes {
     else source.setStartFen(fen);
   }
 
+  /** Starts a puzzle again from the FEN that the page has set last, even if that was an echo. */
   startFromLastSet(): void {
     const source = this.#source;
     if (this.lastSet === source.explicitStart) return;

@@ -690,7 +690,7 @@ export class FenBoard extends LitElement {
     const {error, isComplete} = this.#source.read();
     const needsMarks = this.marks?.trim() || this.#interactionLoader.modes?.interaction?.needsMarks;
     return [
-      (error || !isComplete) && readerPart,
+      (!isComplete || error) && readerPart,
       needsMarks && marksPart,
       mayBeChess960Start(this.fen) && startsPart,
     ].filter((part) => part instanceof Part);

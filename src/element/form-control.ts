@@ -23,7 +23,7 @@ export class BoardControl implements FormControl {
     }
   }
 
-  /** The text of the board's `<label>`s, without the board's own; slow, because browsers search the page for them. */
+  /** The text of the labels, without that of a board inside; slow, because browsers search the page for labels. */
   get label(): string {
     const {element} = this.#host;
     if (element.mode === 'view') return '';
@@ -41,7 +41,7 @@ export class BoardControl implements FormControl {
     this.#form.sync();
   }
 
-  /** The last validation message, which is also part of the description of the board. */
+  /** The last validation message; the board's description has it too. */
   #message = '';
 
   validate(): void {
@@ -66,10 +66,7 @@ export class BoardControl implements FormControl {
     );
   }
 
-  /**
-   * The element that a browser focuses with the message: the square of the cursor, the error, or else the box around the
-   * picture. If a browser can focus nothing, it does not submit the form, but shows no message either.
-   */
+  /** The element that a browser focuses to show the message. Without one, it shows none, but does not submit the form. */
   get #anchor(): HTMLElement | undefined {
     const {root} = this.#host;
     const anchor =

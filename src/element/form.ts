@@ -1,12 +1,11 @@
 import type {Progress} from '../dom/board-host.js';
 import type {ElementHost} from './host.js';
 
-/** The value of a board in a form. Label and validity are in `host.control`, which comes with the part for modes. */
+/** The value of a board in a form. Label and validity are in `BoardControl`, which comes with the part for modes. */
 export class BoardForm {
   readonly internals: ElementInternals;
   /** The message that the page has set with `setCustomValidity`. */
   customError = '';
-  /** The progress of the puzzle. */
   progress: Progress = {isSolved: false, isWrong: false, moves: '', saved: ''};
   readonly #host: ElementHost;
 
@@ -16,7 +15,7 @@ export class BoardForm {
     this.internals = host.element.attachInternals();
   }
 
-  /** Whether the board may block its form, which must then know its validity even while it is off the screen. */
+  /** Whether the board may block its form, which then needs its validity even while it is off the screen. */
   get mayBeInvalid(): boolean {
     const {required, position} = this.#host.element;
     return !!this.internals.form && (required || !position || !!this.customError);
@@ -31,7 +30,7 @@ export class BoardForm {
       const progress = mode === 'solve' ? this.progress : undefined;
       this.internals.setFormValue(
         isSubmitted ? (progress?.moves ?? (fen.trim() && source.format(position))) : null,
-        // The state that the browser saves, without the page's own FEN: the page may have another when the person returns.
+        // The browser saves this, but not the page's own FEN: the page may have another when the person returns.
         progress?.saved ?? (fen === source.defaultFen ? '' : fen),
       );
     }

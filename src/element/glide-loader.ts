@@ -4,7 +4,7 @@ import type {Position} from '../notation/position.js';
 import type {Glider} from './glider.js';
 import {animationPart} from './parts.js';
 
-/** After this time, in milliseconds, a change is drawn without waiting for the part. */
+/** For so long a change waits for the part before it is drawn, in milliseconds. */
 const maxDelay = 200;
 
 /** Makes the pieces of a diagram glide. Fetches the part for that when a visible board first changes. */
@@ -18,7 +18,7 @@ export class GlideLoader {
     this.#host = host;
   }
 
-  /** Prepares a glide before the board draws itself. Returns a promise that the board should await, if any. */
+  /** Prepares a glide. If it returns a promise, the board awaits it before it draws itself. */
   prepare(): Promise<void> | undefined {
     const {element, isInteractive} = this.#host;
     const {position} = element;

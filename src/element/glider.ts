@@ -12,7 +12,6 @@ let changedBoards = 0;
 export class Glider implements ReactiveController {
   readonly #host: BoardHost;
   #animator: Animator | undefined;
-  /** The position to which its pieces glide. */
   #destination: Position | undefined;
 
   constructor(host: BoardHost) {
@@ -24,7 +23,6 @@ export class Glider implements ReactiveController {
     return this.#animator?.layers(this.#host.position);
   }
 
-  /** Plans the glides from the position that is drawn to the new one. */
   async prepare(drawnPosition: Position): Promise<void> {
     if (changedBoards++ === 0) setTimeout(() => (changedBoards = 0), countingTime);
     // Waits until all boards that are about to be drawn have been counted.
@@ -35,8 +33,7 @@ export class Glider implements ReactiveController {
     this.hostDisconnected();
     this.#destination = position;
     this.#animator = new Animator(this.#host, drawnPosition);
-    // No piece has been dragged, and the motion is animated.
-    this.#animator.plan(position, null, /* isAnimated */ true);
+    this.#animator.plan(position, /* draggedFrom */ null, /* isAnimated */ true);
   }
 
   hostUpdate(): void {

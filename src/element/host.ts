@@ -14,7 +14,7 @@ export class ElementHost implements BoardHost {
   readonly element: BoardElement;
   readonly source: FenSource;
   readonly locale: CurrentLocale;
-  /** Set by the part for modes, as are the next two. */
+  // The part for modes sets these three.
   control: FormControl | undefined;
   declare readPosition: BoardHost['readPosition'];
   declare setGeneratedFen: BoardHost['setGeneratedFen'];

@@ -6,12 +6,11 @@ import type {BoardForm} from './form.js';
 import type {ElementHost} from './host.js';
 import {modeParts} from './parts.js';
 
-/** The shared part of all modes. */
 const sharedPart = new Part(() => import('./board-modes.js'));
 
 /**
- * Loads the part that lets a person act on a board: when the board comes near the viewport, or at once when the person
- * presses it, focuses it or types. Keeps the events until then; `BoardModes` replays them.
+ * Loads what lets a person act on a board: when the board comes near the viewport, or when the person presses it, focuses it
+ * or types. It keeps the events until then, and `BoardModes` replays them.
  */
 export class InteractionLoader implements ReactiveController {
   readonly #host: ElementHost;
@@ -20,7 +19,7 @@ export class InteractionLoader implements ReactiveController {
   earlyEvents: EarlyEvent[] = [];
   /** The attempt that the browser has saved; empty if there is none, or once the puzzle has resumed it. */
   savedAttempt = '';
-  /** The box around the picture and, later, the grid; undefined on a board that has always been a diagram. */
+  /** The box around the picture; undefined on a board that has always been a diagram. */
   #box: Element | undefined;
   /** Whether the last attempt to load the part has failed. */
   hasFailed = false;
@@ -31,7 +30,7 @@ export class InteractionLoader implements ReactiveController {
     host.element.addController(this);
   }
 
-  /** Loads the shared part and the mode's own, even if the board has not come near the viewport. */
+  /** Loads even if the board is far from the viewport. */
   async load(): Promise<void> {
     if (!this.#host.isInteractive) return;
     const [{BoardModes}] = await Promise.all([sharedPart.load(), modeParts[this.#host.element.mode].load()]);
@@ -40,7 +39,7 @@ export class InteractionLoader implements ReactiveController {
     this.hasFailed = false;
   }
 
-  /** Calls `load`, and warns in the console if that fails. The next press, key, focus or coming into view retries it. */
+  /** Loads, or warns in the console. The next press, key, focus or coming near the viewport tries again. */
   loadOrReport(): Promise<void> {
     return this.load().catch((reason: unknown) => {
       const {element} = this.#host;
@@ -64,7 +63,7 @@ export class InteractionLoader implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    // Not at once: a board that is only moved within the page is connected again by then.
+    // A board that is only moved within the page is connected again by then.
     queueMicrotask(() => {
       if (!this.#host.element.isConnected) this.earlyEvents = [];
     });
@@ -81,14 +80,14 @@ export class InteractionLoader implements ReactiveController {
       {rootMargin: '50%'},
     ).observe(box);
     for (const type of earlyEventTypes) root.addEventListener(type, this.#keepEvent);
-    // On an element, because Chromium does not wait for touch listeners on a shadow root. Never removed: the part may load
-    // between `pointerdown` and `touchstart`, and then the page would scroll.
+    // Not on the shadow root, for whose touch listeners Chromium does not wait. It stays, because the part may load between
+    // `pointerdown` and `touchstart`, and then the page would scroll.
     box.addEventListener('touchstart', preventScrolling);
     return box;
   }
 
   readonly #keepEvent = (event: Event): void => {
-    // If only the mode has changed, the board keeps working in the old mode until the part has loaded.
+    // If only the mode has changed, the board works in the old mode until the part has loaded.
     if (!this.#host.isInteractive || this.modes?.interaction) return;
     this.earlyEvents.push({event, box: (this.#box as Element).getBoundingClientRect()});
     void this.loadOrReport();

@@ -3,14 +3,14 @@ import {addPieces, piecesNamed} from '../drawing/pieces.js';
 import {languages} from '../locales/languages.js';
 import {registerLocale, type LocaleTable} from '../locales/registry.js';
 
-// Parts that most pages never need: each is a file of its own beside the drop-in, named in `scripts/parts.mjs`.
+// Parts that most pages never need. `scripts/parts.mjs` names their files.
 
 /** Numbers the start positions of Chess960. */
 export const startsPart = new Part(() => import('../notation/start-positions.js'));
 
 const playPart = new Part(() => import('../interaction/modes.js'));
 
-/** The part of each mode, in addition to that of all modes. */
+/** The part of each mode, beside `board-modes.ts`, the part of all modes. */
 export const modeParts = {
   view: playPart,
   play: playPart,

@@ -4,7 +4,7 @@ import type {FenIssue, Notation, Position} from '../notation/index.js';
 import {emptyBoard} from '../notation/position.js';
 import {readStrict} from '../notation/read-strict.js';
 
-/** The result of reading a FEN: its position or its error. */
+/** The result of reading a FEN. */
 export interface Reading {
   /** The value that was read; not always text, because a script may set anything. */
   readonly fen: unknown;
@@ -12,7 +12,7 @@ export interface Reading {
   readonly position: Position | null;
   readonly error: FenIssue | null;
   readonly warnings: readonly FenIssue[];
-  /** Whether the reading is final; if not, it needs the tolerant reader, which has not loaded. */
+  /** Whether the reading is final, not waiting for the tolerant reader. */
   readonly isComplete: boolean;
 }
 
@@ -30,7 +30,6 @@ export class FenReader {
   /** The notation of the last readable FEN that the page has set. */
   #authorNotation: Notation = 'x-fen';
 
-  /** Reads a FEN; a blank one is the empty board. */
   read(fen: string | null): Reading {
     const last = this.#reading;
     const isSame = last && Object.is(last.fen, fen);
@@ -38,12 +37,12 @@ export class FenReader {
     return this.#parse(fen, isSame && this.#isGenerated, isSame ? last.position : null);
   }
 
-  /** Reads a FEN that the board has generated, which is valid and says nothing about the author's notation. */
+  /** Reads a FEN that the board has generated: it is valid, and its notation is not the author's choice. */
   readGenerated(fen: string): void {
     this.#parse(fen, true);
   }
 
-  /** Formats a position in a notation; `auto` is the author's. */
+  /** `auto` is the author's notation. */
   format(position: Position, notation: 'auto' | Notation): string {
     return formatFen(position, notation === 'auto' ? this.#authorNotation : notation);
   }
