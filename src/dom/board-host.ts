@@ -29,7 +29,6 @@ export interface ShownMove {
   /** The squares that the move left and reached; none before the first move. */
   readonly lastMove: readonly Square[];
   readonly checkedKing: Square | undefined;
-  /** The sentences about check and the last move. */
   readonly situation: Situation;
 }
 
@@ -37,7 +36,7 @@ export interface ShownMove {
 export interface PositionSource {
   /** The FEN that the page has set; moves do not change it. */
   readonly start: string | null;
-  /** The FEN that a reset of the form restores, as `defaultValue` is for HTML's own controls. */
+  /** The FEN that a reset of the form restores. */
   readonly defaultFen: string | null;
   /** Formats a position in the notation that the author has set, or has used in the FEN. */
   format(position: Position): string;
@@ -67,15 +66,15 @@ export interface BoardHost {
   readonly isInteractive: boolean;
   /** The move that a game shows; undefined on a board outside a game. */
   readonly shownMove: ShownMove | undefined;
-  /** Reads a FEN as the element does; `null` if it cannot be read, or needs the tolerant reader and that has not loaded. */
+  /** Returns `null` if the FEN cannot be read, or needs the tolerant reader and that has not loaded. */
   readonly readPosition: (fen: string) => Position | null;
   /** Sets `fen` to a FEN that `format` has returned. */
   readonly setGeneratedFen: (fen: string) => void;
-  /** The board as a control of a form; undefined until the part for modes has loaded. */
+  /** Undefined until the part for modes has loaded. */
   readonly control: FormControl | undefined;
 }
 
-/** The label, validity and progress of a board in a form. */
+/** The board as a control of a form. */
 export interface FormControl {
   /** The text of the labels; empty if there are none. */
   readonly label: string;
@@ -91,6 +90,6 @@ export interface Progress {
   readonly isWrong: boolean;
   /** The moves played so far, as a form submits them. */
   readonly moves: string;
-  /** The attempt as text, which a browser keeps and restores when a person returns to the form. */
+  /** The attempt as text, which a browser restores when a person returns to the form. */
   readonly saved: string;
 }

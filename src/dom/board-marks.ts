@@ -1,5 +1,3 @@
-// The part that reads, describes and draws marks.
-
 export {drawMarks} from '../drawing/draw-marks.js';
 export {describeMarks, markStrings} from '../locales/describe-marks.js';
 export {markPaint} from '../marks/mark.js';

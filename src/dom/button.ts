@@ -2,19 +2,19 @@ import {html, nothing} from 'lit/html.js';
 import {css} from './sheets.js';
 
 export interface Button {
-  /** Its text; with an icon, its accessible name and tooltip. */
+  /** Its text; with an icon, only its accessible name and tooltip. */
   readonly name: string;
-  /** Shown instead of the name: path data on 24 × 24 units. */
+  /** Path data on 24 × 24 units, drawn instead of the name. */
   readonly icon?: string;
-  /** The fill of the icon's path; only its outline is drawn by default. */
+  /** The fill of the icon; by default it has none. */
   readonly fill?: string | undefined;
-  /** Letters beside the icon that are the same in all languages, such as those of a file format. */
+  /** Letters beside the icon that all languages share, such as `SVG`. */
   readonly letters?: string;
-  /** Whether it has no effect now. It stays focusable, so that Undo keeps the focus after the last step is undone. */
+  /** It stays focusable, so that Undo keeps the focus after the last step is undone. */
   readonly disabled?: boolean;
   /** Its tooltip while it is disabled; without one, its name. */
   readonly reason?: string;
-  /** Whether a toggle button is on. */
+  /** Whether a toggle button is on; undefined for other buttons. */
   readonly pressed?: boolean;
   /** Whether the group of buttons that it opens is open; undefined for other buttons. */
   readonly expanded?: boolean;

@@ -1,7 +1,7 @@
 import {css} from './sheets.js';
 
 /**
- * The focus ring: a dark ring between two light ones, so that one of them has a contrast of 3:1 on any page
+ * A dark ring between two light ones, so that one of them has a contrast of 3:1 on any page
  * (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast.html). On squares it is inside the edge.
  */
 export const focusRing = css`

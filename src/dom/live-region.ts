@@ -14,16 +14,15 @@ export class LiveRegion {
     return text && this.#isRepeated ? `${text}\u00a0` : text;
   }
 
-  /** Announces a text at the next update of the element. */
   announce(announcement: Announcement): void {
     const before = this.text;
-    // False first, so that the new `text` is compared without a no-break space.
+    // So that the new `text` has no no-break space when it is compared.
     this.#isRepeated = false;
     this.#announcement = announcement;
     this.#isRepeated = this.text === before;
   }
 
-  /** The element, which must be in the page before its text changes. */
+  /** The element must be in the page before its text changes. */
   template(lang: string, className: string): unknown {
     return html`<div class="${className}" role="status" lang="${lang}">${this.text}</div>`;
   }

@@ -1,4 +1,4 @@
-/** Warns the page's author in the console that a part could not be loaded, and which elements need it. */
+/** Warns in the console that a part could not be loaded; `elements` are those that need it. */
 export const warnOfMissingPart = (reason: unknown, ...elements: readonly Element[]): void =>
   console.warn(
     'fen-board: a part is missing, or of another version than fen-board.min.js.',
@@ -8,7 +8,7 @@ export const warnOfMissingPart = (reason: unknown, ...elements: readonly Element
 
 /** A module that a page fetches when it first needs it. */
 export class Part<Module> {
-  /** The module, once it has loaded. In builds that fetch nothing, `element/all-parts.ts` sets it at once. */
+  /** The module once it has loaded. In builds that fetch nothing, `element/all-parts.ts` sets it. */
   loaded: Module | undefined;
   readonly #fetch: () => Promise<Module>;
   #loading: Promise<Module> | undefined;
@@ -40,6 +40,5 @@ export class Part<Module> {
 
 /** Reads FENs that are not strictly valid, and shows their errors. */
 export const readerPart = new Part(() => import('./tolerant.js'));
-
 /** Reads, describes and draws marks. */
 export const marksPart = new Part(() => import('./board-marks.js'));

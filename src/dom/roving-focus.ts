@@ -1,7 +1,7 @@
 /**
- * Moves the focus among items such as the buttons of a toolbar, only one of which is in the tab order
- * (https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex). Arrows move it to a neighbour, up
- * and down only if there are several rows; Home and End, to the ends. The caller gives the focused item `tabindex="0"`.
+ * Moves the focus by arrow keys, Home and End among items only one of which is in the tab order
+ * (https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex). Up and down move it only if there are
+ * several rows. The caller gives the focused item `tabindex="0"`.
  *
  * @param columns - The number of items in a row.
  * @returns Whether the key was handled; its default is then prevented.
@@ -30,7 +30,6 @@ export function moveRovingFocus(
   ]).get(event.key);
   if (next === undefined) return false;
   event.preventDefault();
-  // At an end the focus stays where it is.
   items[next]?.focus();
   return true;
 }

@@ -1,14 +1,14 @@
-/** The template tag of style sheets; they contain no `${…}`. The build finds sheets by this tag, and minifies them. */
+/** The tag of style sheets, by which the build finds them. They contain no `${…}`. */
 export const css = ([text = '']: TemplateStringsArray): string => text;
 
-/** The sheets of each document, by their text; documents cannot share them. */
+/** The sheets of each document, by their text. Documents cannot share sheets. */
 const sheetsByDocument = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /** Adds a sheet to a shadow root, once; roots of one document share it. @returns A function that removes it. */
 export function adoptSheet(root: ShadowRoot, text: string): () => void {
   const {ownerDocument} = root;
   const {defaultView} = ownerDocument;
-  // A document without a window has no style sheets, and shows nothing.
+  // A document without a window shows nothing.
   if (!defaultView) return () => undefined;
   const sheets = sheetsByDocument.get(ownerDocument) ?? new Map<string, CSSStyleSheet>();
   sheetsByDocument.set(ownerDocument, sheets);

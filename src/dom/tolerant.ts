@@ -4,13 +4,13 @@ import {parseFen, type FenIssue} from '../notation/index.js';
 import {maxTextLength} from '../notation/read-strict.js';
 import {css} from './sheets.js';
 
-// The part for FENs that are not strictly valid: the tolerant reader, and the note with the error of a wrong FEN.
-
 export {issueSentence} from '../locales/explain.js';
 export {parseFen};
 
+/** Like `parseFen`, but repairs what it can. */
 export const parseTolerantly = (fen: string) => parseFen(fen, {tolerant: true});
 
+/** The sheet of `errorNote`. */
 export const sheet = css`
   /* At most as large as the picture. */
   .error-place {
@@ -79,11 +79,11 @@ export const sheet = css`
   }
 `;
 
-/** Returns a FEN as far as it was read. Null characters are replaced: HTML parsers drop them, so lit could not hydrate. */
+/** The part of a FEN that was read. HTML parsers drop null characters, and lit could not hydrate what they leave. */
 const displayText = (fen: string) =>
   (fen.length > maxTextLength ? `${fen.slice(0, maxTextLength)}…` : fen).replaceAll('\0', '\ufffd');
 
-/** Makes a text a template, unless it is empty: a server sends no node for an empty text, so lit could not hydrate it. */
+/** A server sends no node for an empty text, so as the value of a template lit could not hydrate it. */
 const textTemplate = (text: string) => text && html`${text}`;
 
 /** The note on a board whose FEN cannot be read: the error, and the FEN with the wrong part underlined. */

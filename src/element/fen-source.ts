@@ -22,15 +22,14 @@ export interface Echoes {
 export class FenSource implements ReactiveController {
   readonly board: BoardElement;
   readonly reader = new FenReader();
-  /** The FEN that the page has set or the board has generated; without it, the text inside counts. */
+  /** The FEN that the page has set or the board has generated; if none, the text inside counts. */
   explicitFen: string | null | undefined;
-  /** The last FEN that the page has set, except for echoes; without it, the text inside is the start. */
+  /** The last FEN that the page has set, except for echoes; if none, the text inside is the start. */
   explicitStart: string | null | undefined;
-  /** Undefined until the board has generated a FEN. */
   echoes: Echoes | undefined;
   /** The number of times that the page has set a position, or gone back to one. */
   replacements = 0;
-  /** The text inside the element when it was last observed; undefined until it is. */
+  /** The text inside the element; undefined until it is observed. */
   #observedText: string | undefined;
 
   constructor(board: BoardElement) {
@@ -69,7 +68,6 @@ export class FenSource implements ReactiveController {
     else this.setStartFen(fen);
   }
 
-  /** The FEN that `reset()` restores. */
   get start(): string | null {
     return this.explicitStart ?? this.innerFen;
   }
@@ -105,7 +103,7 @@ export class FenSource implements ReactiveController {
     this.replaceFen(fen);
   }
 
-  /** Shows another FEN; the start stays. */
+  /** Shows another FEN, and keeps the start. */
   replaceFen(fen: string | null | undefined): void {
     this.explicitFen = fen;
     this.replacements++;

@@ -4,7 +4,7 @@ import {playStrings} from '../interaction/state/session.js';
 import type {BoardForm} from './form.js';
 import {isBlank} from './reading.js';
 
-/** The label, validity and progress of a board that a person can change, as a control of a form. */
+/** A board that a person can change, as a control of a form. */
 export class BoardControl implements FormControl {
   readonly #host: BoardHost;
   readonly #form: BoardForm;

@@ -7,7 +7,7 @@ import {animationPart} from './parts.js';
 /** For so long a change waits for the part before it is drawn, in milliseconds. */
 const maxDelay = 200;
 
-/** Makes the pieces of a diagram glide. Fetches the part for that when a visible board first changes. */
+/** Fetches the part that makes the pieces of a diagram glide when a visible board first changes. */
 export class GlideLoader {
   readonly #host: BoardHost;
   glider: Glider | undefined;

@@ -2,8 +2,8 @@ import type {PropertyDeclarations, ReactiveElement} from 'lit';
 import {attributeName, attributes, type Attribute, type Tag} from '../attributes.js';
 
 /**
- * Defines the properties of an element on its prototype, and returns their declarations for lit. Setters convert values
- * like those of attributes, so they never throw, and pass them on to the accessor that the class has, if any.
+ * Defines the properties of an element on its prototype, and returns their declarations for lit. Setters never throw: they
+ * convert values like those of attributes. Then they call the setter that the class has, if any.
  */
 export function defineProperties(
   prototype: object,

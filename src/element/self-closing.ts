@@ -1,4 +1,4 @@
-/** A selector of the elements that authors put inside a board for readers without the script. */
+/** What authors put inside a board for readers without the script. */
 const fallbackContent =
   '[slot],details,svg,img,picture,script,style,template,noscript,a,b,br,code,em,i,pre,small,span,strong';
 

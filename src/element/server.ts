@@ -1,4 +1,4 @@
-/** The package's entry for servers, with all parts, because a server renders at once. */
+/** The package's entry for servers, which render at once and need all parts. */
 // Before the parts: when the tag is registered, lit makes the list to which they add their sheets.
 import '../define.js';
 import './all-parts.js';

@@ -12,12 +12,8 @@ export const buttonHeight = css`
   }
 `;
 
-/** The styles of a board, except for the colours of the picture, which are in its attributes. */
 const sheet = css`
-  /*
-   * The page decides the place and the width of the element, but not its layout inside. The height follows from the
-   * width: with any other, the board would be cut off or overlap what follows.
-   */
+  /* The page decides the place and the width of the element. With another height, the board would be cut off. */
   :host {
     display: block;
     height: max-content !important;
@@ -35,7 +31,7 @@ const sheet = css`
   :host([hidden]) {
     display: none !important;
   }
-  /* fen-board.css uses these to reserve the space of a board without a shadow root. A server's board has one already. */
+  /* fen-board.css reserves the space of a board without a shadow root by these pseudo-elements. */
   :host::before,
   :host::after {
     content: none !important;
@@ -53,8 +49,8 @@ const sheet = css`
     max-width: calc(var(--fen-board-max-size, max(30rem, 480px)) + var(--panel, 0rem));
   }
   /*
-   * So that text beside the board aligns with its edge: Firefox computes a huge baseline for a grid that changes while it
-   * is visible, such as the palette. Not in browsers without popovers: the dragged piece would be in the wrong place.
+   * Firefox computes a huge baseline for a grid that changes while it is visible, such as the palette, and would move text
+   * beside the board. Not in browsers without popovers, where the dragged piece would be in the wrong place.
    */
   @supports selector(:popover-open) {
     .frame {
@@ -69,7 +65,7 @@ const sheet = css`
     contain-intrinsic-width: 4rem;
     overflow: hidden;
   }
-  /* A block, whose layout costs less than that of the grid that interaction makes of it. */
+  /* A block costs less than the grid that interaction makes of it. */
   .board {
     position: relative;
     height: auto !important;
@@ -84,12 +80,11 @@ const sheet = css`
     white-space: pre;
     opacity: 0;
   }
-  /* The note that a part could not be loaded. */
   .note {
     margin: 0.5em 0 0;
     text-align: center;
   }
-  /* The page's text styles apply to its caption, but not to the board. */
+  /* The page's text styles apply only to its caption. */
   svg,
   .frame > div {
     font-style: normal;
@@ -115,11 +110,10 @@ const sheet = css`
     forced-color-adjust: none;
   }
   /*
-   * Coordinates and turn marker beside the squares hang out of the board's box, as numbers do in a book's margin, so that
-   * boards of the same width have squares of the same size. A margin is 18 of a board's 360 units (450 on ten files), so
-   * boards are 20 or 25 margins wide: --files counts these. If the viewport has no space for a margin beside a centred board,
-   * the picture shrinks, so that nothing is cut off. Boards narrower than 400px are often in cards with little padding: they
-   * hang out by 8px, and the picture shrinks by the rest.
+   * Coordinates and turn marker beside the squares hang out of the board's box, so that boards of the same width have squares
+   * of the same size. A margin is 18 of a board's 360 units (450 on ten files): --files is the width in margins. If the
+   * viewport has no space for a margin, the picture shrinks. A board narrower than 400px is often in a card with little
+   * padding: it hangs out by 8px, and the picture shrinks by the rest.
    */
   .board {
     --hang: clamp(0px, (100vw - 100%) / 2, min(100% / var(--files), max(8px, (100% - 400px) * 0.3)));
@@ -153,12 +147,11 @@ const sheet = css`
     display: block;
     text-align: center;
   }
-  /* Reserves the height of a toolbar until it has loaded. */
   .controls {
     min-height: var(--button);
     margin-top: 0.4rem;
   }
-  /* The space reserved for a puzzle's buttons and for an editor until they have loaded. */
+  /* Space for the buttons of a puzzle and for the editor until they have loaded. */
   .room.solve.below {
     height: calc(var(--button) + 1.975rem);
   }
@@ -189,13 +182,13 @@ const sheet = css`
       height: 2.85rem;
     }
   }
-  /* Coordinates outside the board are on the page, but do not inherit its forced colours. */
+  /* For coordinates outside the board, which do not inherit the page's forced colours. */
   @media (forced-colors: active) {
     svg {
       color: CanvasText;
     }
   }
-  /* Paper is white, or printed in the page's dark background: this gray is legible on both. */
+  /* This gray is legible on white paper and on a printed dark background. */
   @media print {
     svg {
       color: #767676;
@@ -215,4 +208,5 @@ const sheet = css`
   }
 `;
 
+/** The styles of a board, without the colours of the picture, which are in its attributes. */
 export const styles = buttonHeight + sheet;
