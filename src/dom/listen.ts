@@ -8,3 +8,17 @@ export function listen(target: EventTarget, listeners: Listeners, capture = fals
     for (const [type, listener] of entries) target.removeEventListener(type, listener, capture);
   };
 }
+
+/** The type of `addEventListener` of an element with events of its own. */
+export interface AddListener<Target, OwnEvents> {
+  <Type extends keyof (HTMLElementEventMap & OwnEvents)>(
+    type: Type,
+    listener: (this: Target, event: (HTMLElementEventMap & OwnEvents)[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}

@@ -1,5 +1,6 @@
 import {html, LitElement, nothing, svg, type PropertyValues} from 'lit';
 import type {Properties} from '../attributes.js';
+import type {AddListener} from '../dom/listen.js';
 import {adoptSheet} from '../dom/sheets.js';
 import {marksPart, Part, readerPart} from '../dom/part.js';
 import {boardTemplate} from '../drawing/board.js';
@@ -36,7 +37,6 @@ const selfClosingPart = new Part(() => import('./self-closing.js'));
 const hydrationPart = new Part(() => import('./server-rendering.js'));
 
 type BoardProperties = Properties<'fen-board'>;
-type Events = HTMLElementEventMap & FenBoardEventMap;
 
 /**
  * A chess diagram: draws any position written in FEN, X-FEN or Shredder-FEN, on a board of 8×8 or 10×8.
@@ -128,10 +128,17 @@ type Events = HTMLElementEventMap & FenBoardEventMap;
  * @cssprop --fen-board-hint - Colour of the square of a hint.
  * @cssprop [--fen-board-focus=#0a3f9e] - The darker tone of the focus ring; the other is white.
  */
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
 export class FenBoard extends LitElement {
   static override properties = defineProperties(this.prototype, 'fen-board');
   static readonly formAssociated = true;
+
+  /**
+   * Listens to an event of the board, or to any of HTML’s.
+   *
+   * @example
+   * board.addEventListener('change', ({detail}) => console.log(detail.fen, detail.move?.san));
+   */
+  declare readonly addEventListener: AddListener<FenBoard, FenBoardEventMap>;
 
   /**
    * The position, in FEN, X-FEN or Shredder-FEN, read tolerantly, or one of the words `start`, `chess960:518` (a number
@@ -709,24 +716,4 @@ export class FenBoard extends LitElement {
     describeOutdated();
     return isComplete;
   }
-}
-
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- types only; the method is EventTarget's
-export interface FenBoard {
-  /**
-   * Listens to an event of the board, or to any of HTML’s.
-   *
-   * @example
-   * board.addEventListener('change', ({detail}) => console.log(detail.fen, detail.move?.san));
-   */
-  addEventListener<K extends keyof Events>(
-    type: K,
-    listener: (this: FenBoard, event: Events[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
 }

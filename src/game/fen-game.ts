@@ -1,5 +1,6 @@
 import {LitElement, type PropertyValues} from 'lit';
 import type {Properties} from '../attributes.js';
+import type {AddListener} from '../dom/listen.js';
 import {Part, warnOfMissingPart} from '../dom/part.js';
 import {defineProperties} from '../element/properties.js';
 import type {Game, PgnIssue} from '../pgn/index.js';
@@ -52,12 +53,19 @@ type GameProperties = Properties<'fen-game'>;
  * @cssprop [--fen-board-text-font=Charter, Georgia, serif] - The font of moves and comments.
  * @cssprop [--fen-board-moves-height=14rem] - The height of a move list below the board. Set it on the tag or an ancestor.
  */
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
 export class FenGame extends LitElement {
   static override properties = defineProperties(this.prototype, 'fen-game', {
     // If the address could not be fetched, setting it again, even to the same value, fetches it again.
     src: {hasChanged: () => true},
   });
+
+  /**
+   * Listens to an event of the game, or to any of HTML’s.
+   *
+   * @example
+   * game.addEventListener('change', ({detail}) => console.log(detail.ply, detail.move?.san));
+   */
+  declare readonly addEventListener: AddListener<FenGame, FenGameEventMap>;
 
   /**
    * One or more games as PGN. Without it, the games are in the file at `src` or, without that, in the text inside.
@@ -360,29 +368,4 @@ export class FenGame extends LitElement {
   protected override updated(): void {
     this.#viewer?.updated();
   }
-}
-
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- types only; the method is EventTarget's
-export interface FenGame {
-  /**
-   * Listens to an event of the game, or to any of HTML’s.
-   *
-   * @example
-   * game.addEventListener('change', ({detail}) => console.log(detail.ply, detail.move?.san));
-   */
-  addEventListener<K extends keyof FenGameEventMap>(
-    type: K,
-    listener: (this: FenGame, event: FenGameEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener<K extends keyof HTMLElementEventMap>(
-    type: K,
-    listener: (this: FenGame, event: HTMLElementEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
 }
