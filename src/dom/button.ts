@@ -35,9 +35,7 @@ export const buttonTemplate = (
     aria-disabled="${disabled}"
     aria-pressed="${pressed ?? nothing}"
     aria-expanded="${expanded ?? nothing}"
-    @click="${() => {
-      if (!disabled) press();
-    }}"
+    @click="${disabled ? nothing : press}"
   >
     ${icon ? html`<svg viewBox="0 0 24 24" aria-hidden="true"><path fill="${fill}" d="${icon}" /></svg>` : nothing}<span
       class="${icon ? 'unseen' : ''}"

@@ -7,9 +7,6 @@ import {css} from './sheets.js';
 export {issueSentence} from '../locales/explain.js';
 export {parseFen};
 
-/** Like `parseFen`, but repairs what it can. */
-export const parseTolerantly = (fen: string) => parseFen(fen, {tolerant: true});
-
 /** The sheet of `errorNote`. */
 export const sheet = css`
   /* At most as large as the picture. */

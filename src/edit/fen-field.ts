@@ -122,7 +122,7 @@ export class FenField {
       });
       return;
     }
-    const parsed = loaded.parseTolerantly(text);
+    const parsed = loaded.parseFen(text, {tolerant: true});
     const issueSentences = (issues: readonly FenIssue[]) =>
       joinSentences(...issues.map((issue) => loaded.issueSentence(locale.current, issue)));
     onRead(

@@ -36,11 +36,10 @@ export class CoordinateSize implements ReactiveController {
   }
 
   hostUpdated(): void {
-    const picture = this.#host.root.querySelector('.board svg') ?? undefined;
+    const picture = this.#host.root.querySelector('.board svg') as Element;
     if (picture === this.#picture) return;
     this.hostDisconnected();
     this.#picture = picture;
-    if (!picture) return;
     sizeByPicture.set(picture, this);
     observerFor(picture.ownerDocument)?.observe(picture);
   }

@@ -9,7 +9,7 @@ import {isBlank} from './reading.js';
 export function readPosition(fen: string, isGenerated = false): Position | null {
   const strict = readStrict(fen, isGenerated);
   if (strict) return strict.position;
-  const read = readerPart.loaded?.parseTolerantly(fen);
+  const read = readerPart.loaded?.parseFen(fen, {tolerant: true});
   return read?.ok ? read.position : null;
 }
 

@@ -28,10 +28,10 @@ export class GlideLoader {
   }
 
   get #isVisible(): boolean {
+    // Measuring would cause a layout on a page in the background.
+    if (document.hidden) return false;
     // The element itself has no box if the page gives it `display: contents`.
-    const box = this.#host.root.querySelector('.board');
-    // Checked before measuring, which would cause a layout on a page in the background.
-    if (document.hidden || !box) return false;
+    const box = this.#host.root.querySelector('.board') as Element;
     const {left, right, top, bottom} = box.getBoundingClientRect();
     return right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
   }

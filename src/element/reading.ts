@@ -54,7 +54,7 @@ export class FenReader {
     const strict = readStrict(fen, isGenerated);
     // A valid FEN that is not clean needs the tolerant reader for its warnings.
     const reader = strict?.isClean ? undefined : readerPart.loaded;
-    const parsed = isGenerated ? reader?.parseFen(fen) : reader?.parseTolerantly(fen);
+    const parsed = reader?.parseFen(fen, {tolerant: !isGenerated});
     const success = parsed?.ok ? parsed : null;
     const notation = (strict ?? success)?.notation;
     if (notation && !isGenerated) this.#authorNotation = notation;

@@ -95,7 +95,7 @@ export class GameSource {
           const strict = readStrict(fen);
           if (strict) return {ok: true, ...strict};
           neededParts.add(readerPart);
-          return readerPart.loaded?.parseTolerantly(fen) ?? {ok: false};
+          return readerPart.loaded?.parseFen(fen, {tolerant: true}) ?? {ok: false};
         },
         parseMarks: (marks, files) => {
           neededParts.add(marksPart);
