@@ -102,7 +102,7 @@ export function fitsPattern(board: Board, pattern: MovePattern, cell: number): b
   const piece = pieceOn(board, cell);
   const name = squareAt(cell);
   return (
-    (piece & board.turn) > 0 &&
+    (piece & colorMask) === board.turn &&
     (namesOriginSquare(pattern) || roleLetter(piece) === (pattern.role || 'P')) &&
     (pattern.file || name.charAt(0)) + (pattern.rank || name.charAt(1)) === name
   );

@@ -151,6 +151,7 @@ describe('parseMove reports the error', () => {
     [start, 'Nf4', 'piece-cannot-reach', 'Nf4', 'No knight of White can go to f4.'],
     [start, ' Qd4 ', 'piece-cannot-move', 'Qd4', 'The queen on d1 cannot go to d4.'],
     [start, 'e2e5', 'piece-cannot-move', 'e2e5', 'The pawn on e2 cannot go to e5.'],
+    [start, 'a1a5', 'piece-cannot-move', 'a1a5', 'The rook on a1 cannot go to a5.'],
     [inPassing, 'd6', 'capture-unsaid', 'd6', 'A pawn can only capture on d6; write exd6.'],
     [
       '4k3/8/8/8/8/8/8/4K2R w K - 0 1',
