@@ -16,7 +16,7 @@ import {
   pawn,
   pieceByCode,
   rankOf,
-  straight,
+  rook,
   stride,
   white,
 } from './cells.js';
@@ -26,7 +26,7 @@ import {castlingOf, fromOf, promotionOf, toOf} from './move.js';
 export interface Board {
   files: number;
   readonly cells: Uint8Array;
-  /** The side to move: the constant `white` or `black`; `turn ^ colorMask` is the other side. */
+  /** The side to move: the constant `white` or `black`. */
   turn: number;
   /** The cell of each side's king, White's first; 0 unless it has exactly one. */
   readonly kings: Uint8Array;
@@ -39,16 +39,16 @@ export interface Board {
   enPassant: number;
 }
 
-/** The cell of the only king of a colour; 0 if that side has no king or several. */
+/** The cell of a colour's king; 0 unless it has exactly one. */
 export const kingOf = ({kings}: Board, color: number): number => kings[color === white ? 0 : 1] as number;
-/** The index of a castling right: White's two come first, then Black's, and kingside (0) before queenside (1). */
+/** The index of a castling right: White's two come first. Of these, kingside (`side` 0) comes before queenside (1). */
 export const rightOf = (color: number, side: number): number => (color === white ? 0 : 2) + side;
 
 type CachedBoard = readonly [Position, Board];
 let lastUsed: CachedBoard | null = null;
 let otherCached: CachedBoard | null = null;
 
-/** The board of a position; do not change it. The last two boards are cached, because most games are read move by move. */
+/** The board of a position; do not change it. The last two are cached, because most games are read move by move. */
 export function boardOf(position: Position): Board {
   if (lastUsed?.[0] === position) return lastUsed[1];
   const cached = otherCached;
@@ -66,10 +66,10 @@ export function boardOf(position: Position): Board {
   return board;
 }
 
-/** The board that `copyToPlay` overwrites: this takes a tenth of the time of making a new one. */
+/** The board that `copyToPlay` overwrites, in a tenth of the time that a new one takes. */
 let scratchBoard: Board | null = null;
 
-/** A copy of a board to play a move on. The next call overwrites it, unless `keepBoard` caches it before. */
+/** A copy of a board to play a move on. The next call overwrites it, unless `keepBoard` has cached it. */
 export function copyToPlay(board: Board): Board {
   scratchBoard ??= cloneBoard(board);
   copyInto(scratchBoard, board);
@@ -83,38 +83,39 @@ export function keepBoard(position: Position, board: Board): void {
   otherCached = [position, board];
 }
 
-function readBoard(position: Position): Board {
-  const {files, placement, castling, enPassant} = position;
+function readBoard({files, placement, turn, castling, enPassant}: Position): Board {
+  const cells = new Uint8Array(cellCount).fill(border);
+  for (let row = firstRow; row < endOfRows; row += stride) cells.fill(0, row, row + files);
+  eachPiece(placement, (piece, file, above) => {
+    cells[cellAt(file, ranks - above)] = pieceByCode[piece.charCodeAt(0)] as number;
+  });
   const board: Board = {
     files,
-    cells: readPlacement(placement, files),
-    turn: position.turn === 'white' ? white : black,
-    kings: new Uint8Array(2),
+    cells,
+    turn: turn === 'white' ? white : black,
+    kings: Uint8Array.of(findKing(cells, white), findKing(cells, black)),
     rooks: new Uint8Array(4),
     kingDestinations: new Uint8Array(4),
     rookDestinations: new Uint8Array(4),
     enPassant: 0,
   };
-  const {cells, kings, rooks} = board;
-  kings[0] = findKing(cells, white);
-  kings[1] = findKing(cells, black);
-  colors.forEach((color, colorIndex) =>
-    castlingSides.forEach((side, sideIndex) => {
+  for (const color of colors) {
+    const colorBit = color === 'white' ? white : black;
+    const kingCell = kingOf(board, colorBit);
+    for (const [sideIndex, side] of castlingSides.entries()) {
       const file = castling[color][side];
-      const kingCell = kings[colorIndex] as number;
-      if (!file || !kingCell) return;
-      const right = colorIndex * 2 + sideIndex;
+      if (!file || !kingCell) continue;
       const rank = rankOf(kingCell);
       const rookCell = cellAt(fileLetters.indexOf(file), rank);
-      // A rook is the piece that only moves straight.
-      if (cells[rookCell] !== (straight | (colorIndex ? black : white))) return;
-      rooks[right] = rookCell;
+      if (cells[rookCell] !== (colorBit | rook)) continue;
+      const right = rightOf(colorBit, sideIndex);
       const kingEnd = cellAt(kingDestination(castling.type, files, fileOf(kingCell), side), rank);
+      board.rooks[right] = rookCell;
       board.kingDestinations[right] = kingEnd;
       // The rook finishes next to the king, towards the centre (X-FEN, https://en.wikipedia.org/wiki/X-FEN).
       board.rookDestinations[right] = side === 'kingside' ? kingEnd - 1 : kingEnd + 1;
-    }),
-  );
+    }
+  }
   // In positions that do not come from `parseFen`, the en passant square may have no pawn.
   const passedCell = enPassant ? cellNamed(enPassant) : 0;
   const enemyPawn = pawn | (board.turn ^ colorMask);
@@ -123,22 +124,6 @@ function readBoard(position: Position): Board {
   return board;
 }
 
-/** The cells of an empty board of eight files, and of one of ten. */
-const emptyCells = [8, 10].map((files) => {
-  const cells = new Uint8Array(cellCount).fill(border);
-  for (let row = firstRow; row < endOfRows; row += stride) cells.fill(0, row, row + files);
-  return cells;
-});
-
-function readPlacement(placement: string, files: number): Uint8Array {
-  const cells = (emptyCells[files === 8 ? 0 : 1] as Uint8Array).slice();
-  eachPiece(placement, (piece, file, above) => {
-    cells[cellAt(file, ranks - above)] = pieceByCode[piece.charCodeAt(0)] as number;
-  });
-  return cells;
-}
-
-/** The cell of the only king of a colour, or 0. */
 function findKing(cells: Uint8Array, color: number): number {
   const firstKing = cells.indexOf(color | king);
   return firstKing === cells.lastIndexOf(color | king) && firstKing > 0 ? firstKing : 0;

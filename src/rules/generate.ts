@@ -1,37 +1,41 @@
+import {castlingSides} from '../notation/position.js';
+import {kingOf, rightOf, type Board} from './board.js';
 import {
+  border,
+  cellCount,
+  colorMask,
+  compass,
   diagonal,
   diagonals,
+  endOfRows,
+  firstRow,
   forwardOf,
   king,
   leap,
   leaps,
   pawn,
+  rankOf,
   straight,
   straights,
-  border,
-  colorMask,
-  cellCount,
-  compass,
-  endOfRows,
-  firstRow,
-  rankOf,
   stride,
   white,
 } from './cells.js';
-import {castlingSides} from '../notation/position.js';
-import {kingOf, rightOf, type Board} from './board.js';
-import {packCells, castlingOf, fromOf, promotionOf, toOf} from './move.js';
+import {castlingOf, fromOf, packCells, promotionOf, toOf} from './move.js';
 
 /** Whether a piece of a colour attacks a cell, whatever is on the cell itself. */
 export function isAttacked(cells: Uint8Array, cell: number, attackerColor: number): boolean {
+  const enemyPawn = attackerColor | pawn;
   const behind = cell - forwardOf(attackerColor);
-  return (
+  if (
     isSeenAlong(cells, cell, straights, attackerColor | straight) ||
     isSeenAlong(cells, cell, diagonals, attackerColor | diagonal) ||
-    cells[behind - 1] === (attackerColor | pawn) ||
-    cells[behind + 1] === (attackerColor | pawn) ||
-    isLeaptAt(cells, cell, attackerColor | leap)
-  );
+    cells[behind - 1] === enemyPawn ||
+    cells[behind + 1] === enemyPawn
+  )
+    return true;
+  const leaper = attackerColor | leap;
+  for (const jump of leaps) if (((cells[cell + jump] as number) & leaper) === leaper) return true;
+  return false;
 }
 
 /** Whether the side to move is in check; false if it does not have exactly one king. */
@@ -44,17 +48,17 @@ export function isInCheck(board: Board): boolean {
 function isSeenAlong(cells: Uint8Array, cell: number, steps: readonly number[], slider: number): boolean {
   const attackingKing = (slider & colorMask) | king;
   for (const step of steps) {
-    let seen = cell + step;
-    if (cells[seen] === attackingKing) return true;
-    while (cells[seen] === 0) seen += step;
-    if (((cells[seen] as number) & slider) === slider) return true;
+    if (cells[cell + step] === attackingKing) return true;
+    if (((cells[firstOccupied(cells, cell, step)] as number) & slider) === slider) return true;
   }
   return false;
 }
 
-function isLeaptAt(cells: Uint8Array, cell: number, leaper: number): boolean {
-  for (const jump of leaps) if (((cells[cell + jump] as number) & leaper) === leaper) return true;
-  return false;
+/** The first occupied cell in a direction; it may be one of the border. */
+function firstOccupied(cells: Uint8Array, cell: number, step: number): number {
+  let seen = cell + step;
+  while (cells[seen] === 0) seen += step;
+  return seen;
 }
 
 /**
@@ -62,14 +66,15 @@ function isLeaptAt(cells: Uint8Array, cell: number, leaper: number): boolean {
  * moves in which the king leaves, crosses or reaches an attacked square.
  */
 function addCastling(board: Board, safely: boolean, moves: number[], count: number): number {
-  const from = kingOf(board, board.turn);
+  const {cells, turn, rooks, kingDestinations, rookDestinations} = board;
+  const from = kingOf(board, turn);
   for (let side = 0; side < castlingSides.length; side++) {
-    const right = rightOf(board.turn, side);
-    const rook = board.rooks[right];
-    const to = board.kingDestinations[right] as number;
-    if (!from || !rook || !isClear(board.cells, from, rook, to, board.rookDestinations[right] as number))
-      continue;
-    if (!safely || isSafeCastling(board, from, rook, to)) moves[count++] = packCells(from, rook, 0, side + 1);
+    const right = rightOf(turn, side);
+    const rook = rooks[right];
+    const to = kingDestinations[right] as number;
+    const isPossible = from && rook && isClear(cells, from, rook, to, rookDestinations[right] as number);
+    if (isPossible && (!safely || isSafeCastling(board, from, rook, to)))
+      moves[count++] = packCells(from, rook, 0, side + 1);
   }
   return count;
 }
@@ -86,12 +91,10 @@ function isClear(cells: Uint8Array, from: number, rook: number, to: number, rook
   return true;
 }
 
-/**
- * Whether no square that the king leaves, crosses or reaches is attacked (FIDE Laws 3.8.2.2). King and rook are removed first:
- * the rook may have been the only piece between the king's new square and an enemy rook on the back rank.
- */
+/** Whether no square that the king leaves, crosses or reaches is attacked (FIDE Laws 3.8.2.2). */
 function isSafeCastling({cells, turn}: Board, from: number, rook: number, to: number): boolean {
   const [kingPiece = 0, rookPiece = 0] = [cells[from], cells[rook]];
+  // King and rook are removed, because the rook may shield the king's new square from an enemy rook on the back rank.
   cells[from] = cells[rook] = 0;
   let isSafe = true;
   for (let cell = Math.min(from, to); cell <= Math.max(from, to); cell++) {
@@ -103,11 +106,11 @@ function isSafeCastling({cells, turn}: Board, from: number, rook: number, to: nu
 }
 
 const noPromotion = [0];
-// In the order in which a board offers them: Q R B N, and on ten files A C after these.
+// The order in which a board offers them: Q R B N, and on ten files A C.
 const promotions = [diagonal | straight, straight, diagonal, leap];
 const widePromotions = [...promotions, diagonal | leap, straight | leap];
 
-/** The roles to which a piece of the side to move can be promoted on a cell; only 0 if the move does not promote. */
+/** The roles to which a piece of the side to move can be promoted on a cell; `[0]` if the move does not promote. */
 export function promotionRoles({files, turn}: Board, piece: number, to: number): readonly number[] {
   if (!(piece & pawn) || rankOf(to) !== (turn === white ? 8 : 1)) return noPromotion;
   return files < 10 ? promotions : widePromotions;
@@ -131,23 +134,12 @@ export function originsOf({cells, turn, enPassant}: Board, piece: number, to: nu
       add(behind);
       if (!cells[behind] && rankOf(to) === (turn === white ? 4 : 5)) add(behind - forwardOf(turn));
     }
-    return origins;
   }
-  if (piece & king) {
-    for (const step of compass) add(to + step);
-    return origins;
-  }
+  if (piece & king) for (const step of compass) add(to + step);
   if (piece & leap) for (const jump of leaps) add(to + jump);
   if (piece & straight) for (const step of straights) add(firstOccupied(cells, to, step));
   if (piece & diagonal) for (const step of diagonals) add(firstOccupied(cells, to, step));
   return origins;
-}
-
-/** The first occupied cell in a direction. */
-function firstOccupied(cells: Uint8Array, cell: number, step: number): number {
-  let seen = cell + step;
-  while (cells[seen] === 0) seen += step;
-  return seen;
 }
 
 /** Whether a move other than castling leaves its own king unattacked; always true for a side without exactly one king. */
@@ -185,10 +177,10 @@ export function isLegal(board: Board, move: number): boolean {
   );
 }
 
-// `findChecks` overwrites these arrays. They are allocated once, because a search makes millions of calls.
+// `findChecks` overwrites these two arrays. They are allocated once, because a search makes millions of calls.
 /** At the cell of each pinned piece, the step that leads to it from the king; 0 elsewhere. */
 const pins = new Int8Array(cellCount);
-/** 1 for each cell where a piece other than the king ends a single check: the checker's, and those between it and the king. */
+/** 1 for the cell of a piece that gives check, and for those between it and the king; there another piece ends the check. */
 const checkMask = new Uint8Array(cellCount);
 
 /** The steps of a piece that slides, by its bits `diagonal` and `straight`: none, bishop, rook, queen. */
@@ -218,21 +210,20 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
         for (const step of compass) {
           const to = from + step;
           if ((cells[to] as number) & turn) continue;
-          // The king is removed first: it does not shield the squares behind it from the piece that checks it.
+          // The king is removed, because it does not shield the squares behind it from the piece that checks it.
           cells[from] = 0;
           const isSafe = !ownKing || !isAttacked(cells, to, enemy);
           cells[from] = piece;
           if (isSafe) moves[count++] = packCells(from, to);
         }
       } else if (piece & pawn) {
-        const rank = rankOf(from);
         const ahead = from + forward;
         const roles = promotionRoles(board, piece, ahead);
         if (!cells[ahead] && (!pin || pin === forward || pin === -forward)) {
           if (!checkers || checkMask[ahead])
             for (const role of roles) moves[count++] = packCells(from, ahead, role);
           const twoAhead = ahead + forward;
-          if (rank === pawnStartRank && !cells[twoAhead] && (!checkers || checkMask[twoAhead]))
+          if (rankOf(from) === pawnStartRank && !cells[twoAhead] && (!checkers || checkMask[twoAhead]))
             moves[count++] = packCells(from, twoAhead);
         }
         for (let to = ahead - 1; to <= ahead + 1; to += 2) {
@@ -287,7 +278,7 @@ function findChecks(cells: Uint8Array, kingCell: number, turn: number): number {
         pinned = seen;
         continue;
       }
-      // Adjacent kings, which attack each other, are impossible in a game, but a diagram can show them.
+      // A diagram can show adjacent kings, which attack each other.
       if (piece & slide || (piece & king && seen === kingCell + step)) {
         if (pinned) pins[pinned] = step;
         else {
@@ -298,7 +289,7 @@ function findChecks(cells: Uint8Array, kingCell: number, turn: number): number {
       break;
     }
   }
-  // For a pawn or a leaper that gives check, the mask of its cell becomes 1, and this 1 is added to the number of checkers.
+  // For a pawn or a leaper that gives check, the 1 of its cell is also added to the number of checkers.
   const front = kingCell + forwardOf(turn);
   for (let from = front - 1; from <= front + 1; from += 2) {
     if (cells[from] === (enemy | pawn)) checkers += checkMask[from] = 1;
