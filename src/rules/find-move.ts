@@ -1,21 +1,21 @@
-import {colorMask, cellNamed, fileOf, pawn, rankOf, roleLetter, roleOf, squareAt, rook} from './cells.js';
 import {kingOf, rightOf, type Board} from './board.js';
+import {cellNamed, colorMask, fileOf, pawn, rankOf, roleLetter, roleOf, rook, squareAt} from './cells.js';
 import {isSafeAfter, originsOf, promotionRoles} from './generate.js';
 import {castlingOf, fromOf, packCells, promotionOf} from './move.js';
 import {movesOf} from './play.js';
 
-/** The length of the longest text that can be a move, in UTF-16 units. */
+/** The length of the longest text that is read, in UTF-16 units. */
 const maxLength = 40;
 // A move with a number before it, and with check, mate, `!`, `?` or e.p. after it: `12. e4!?`, `exd6 e.p.`, `Rd8 #`.
 const decoratedMove = /^(\s*(?:\d+\.+\s*)?)(.*?)(?:\s*(?:e\.?p\.?|[+#!?]))*\s*$/s;
 const castlingText = /^[O0o](?:[-‐‑‒–—−][O0o]){1,2}$/;
-// Role, file and rank of the origin, destination and promotion, in SAN, long algebraic notation or UCI. Any letter but x is
-// read as a file, so that the error can name a square outside the board.
+// The parts of `MovePattern`, in SAN, long algebraic notation or UCI. Any letter but x is read as a file, so that the error
+// can name a square outside the board.
 const moveText = /^([KQRBNACP]?)([a-wyz]?)(\d?)[-‐‑‒–—−x:×]?([a-wyz]\d)(?:[=/]?\(?([a-zA-Z])\)?)?$/;
 
 /** A text that may be a move, divided into its parts. */
-interface DividedText {
-  /** The white space and the number before the move, which are skipped. */
+export interface DividedText {
+  /** The white space and the number before the move. */
   readonly margin: string;
   /** The move, without what follows it. */
   readonly core: string;
@@ -25,7 +25,7 @@ interface DividedText {
   readonly pattern?: MovePattern;
 }
 
-/** The parts of a move in a text, before they are matched with a position; '' for each part that is missing. */
+/** The parts of a move in a text; '' for each part that is missing. `file` and `rank` are those of the origin. */
 export interface MovePattern {
   /** An upper-case letter; '' for a pawn, and in UCI. */
   readonly role: string;
@@ -48,7 +48,7 @@ export function divideText(text: string): DividedText {
   return {margin, core, castling, pattern: {role, file, rank, to, promotion}};
 }
 
-/** Reads a move like `parseMove`, but returns it packed; 0 if the text is not a legal move. */
+/** The move that `parseMove` reads, packed; 0 if the text is not a legal move. */
 export function findMove(board: Board, text: string): number {
   const {castling, pattern} = divideText(text);
   if (!pattern) return findCastling(board, castling);
@@ -58,12 +58,12 @@ export function findMove(board: Board, text: string): number {
 }
 
 export const pieceOn = ({cells}: Board, cell: number): number => cells[cell] as number;
-/** Whether a text names the piece by its square, not by a letter, as UCI and long algebraic notation do. */
+/** Whether a text names the piece by its square and not by a letter, as UCI does. */
 export const namesOriginSquare = ({role, file, rank}: MovePattern): boolean => !role && !!file && !!rank;
 
-/** The cells and the packed moves that fit a text; each list of moves contains the next one. */
+/** The cells and the packed moves that fit a text. Each list of moves contains the next one. */
 interface Candidates {
-  /** The cells of pieces that fit the text and can go to its destination, even if that leaves the king attacked. */
+  /** The cells of pieces that fit the text and can go to its destination, even if that leaves their king attacked. */
   readonly origins: readonly number[];
   /** The legal moves from these cells to the destination. */
   readonly legal: readonly number[];
@@ -79,10 +79,7 @@ export function findCandidates(board: Board, pattern: MovePattern): Candidates {
   const piece = namesOriginSquare(pattern)
     ? pieceOn(board, cellNamed(file + pattern.rank))
     : board.turn | roleOf(pattern.role || 'P');
-  const origins =
-    (piece & colorMask) === board.turn
-      ? originsOf(board, piece, target).filter((cell) => fitsPattern(board, pattern, cell))
-      : [];
+  const origins = originsOf(board, piece, target).filter((cell) => fitsPattern(board, pattern, cell));
   const legal: number[] = [];
   for (const origin of origins) {
     if (!isSafeAfter(board, origin, target)) continue;
@@ -128,6 +125,6 @@ export function castlingSideOf(board: Board, pattern: MovePattern): number {
   return isCastling ? side : -1;
 }
 
-/** The legal castling move to a side (0 is kingside), packed; 0 if there is none. */
+/** The legal castling move to a side, packed; 0 if there is none. */
 const findCastling = (board: Board, side: number): number =>
   (side < 0 ? undefined : movesOf(board).find((move) => castlingOf(move) === side + 1)) ?? 0;

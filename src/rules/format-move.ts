@@ -1,9 +1,9 @@
 import type {Position} from '../notation/position.js';
 import {advance, boardOf, copyToPlay, type Board} from './board.js';
 import {fileOf, pawn, rankOf, roleLetter, squareAt} from './cells.js';
-import {castlingOf, fromOf, promotionOf, toOf, type Move} from './move.js';
 import {isInCheck, isSafeAfter, originsOf} from './generate.js';
-import {packLegal, movesOf} from './play.js';
+import {castlingOf, fromOf, promotionOf, toOf, type Move} from './move.js';
+import {movesOf, packLegal} from './play.js';
 
 /**
  * Writes a move in standard algebraic notation: `Nbd7`, `exd6`, `e8=Q+`, `O-O-O#`. `O-O` is castling kingside on every

@@ -48,8 +48,10 @@ export function isInCheck(board: Board): boolean {
 function isSeenAlong(cells: Uint8Array, cell: number, steps: readonly number[], slider: number): boolean {
   const attackingKing = (slider & colorMask) | king;
   for (const step of steps) {
-    if (cells[cell + step] === attackingKing) return true;
-    if (((cells[firstOccupied(cells, cell, step)] as number) & slider) === slider) return true;
+    let seen = cell + step;
+    if (cells[seen] === attackingKing) return true;
+    while (cells[seen] === 0) seen += step;
+    if (((cells[seen] as number) & slider) === slider) return true;
   }
   return false;
 }

@@ -79,15 +79,11 @@ export function capablancaRank(number: number): string {
 }
 
 /** Whether every pawn is protected: by the piece behind it, or by a piece one or two files away from that one. */
-export function protectsPawns(rank: string): boolean {
-  for (let file = 0; file < rank.length; file++) {
+export const protectsPawns = (rank: string): boolean =>
+  rank.split('').every((behind, file) => {
     const atDistance = (files: number): string => rank.charAt(file - files) + rank.charAt(file + files);
-    const isProtected =
-      /[RQKC]/.test(rank.charAt(file)) || /[BQKA]/.test(atDistance(1)) || /[NAC]/.test(atDistance(2));
-    if (!isProtected) return false;
-  }
-  return true;
-}
+    return /[RQKC]/.test(behind) || /[BQKA]/.test(atDistance(1)) || /[NAC]/.test(atDistance(2));
+  });
 
 /**
  * A random start position of Capablanca random chess. By Reinhard Scharnagl’s rules

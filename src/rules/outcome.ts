@@ -1,7 +1,7 @@
 import type {Position} from '../notation/position.js';
-import {isInCheck} from './generate.js';
-import {kingOf, boardOf} from './board.js';
+import {boardOf, kingOf} from './board.js';
 import {black, colorMask, diagonal, fileOf, king, leap, rankOf, white} from './cells.js';
+import {isInCheck} from './generate.js';
 import {movesOf} from './play.js';
 
 /**
@@ -35,9 +35,7 @@ export interface Outcome {
  * const read = parseFen('4k3/8/8/8/8/8/8/4R1K1 b - - 0 1');
  * if (read.ok) isCheck(read.position); // → true
  */
-export function isCheck(position: Position): boolean {
-  return isInCheck(boardOf(position));
-}
+export const isCheck = (position: Position): boolean => isInCheck(boardOf(position));
 
 /**
  * The outcome of a game that has ended in this position (FIDE Laws 5 and 9: https://handbook.fide.com/chapter/E012023).
@@ -67,15 +65,14 @@ const draw = (reason: OutcomeReason): Outcome => ({result: '1/2-1/2', reason});
 /** Whether no moves can lead to mate: besides kings there is at most one knight, or only bishops on squares of one colour. */
 function isDead(cells: Uint8Array): boolean {
   let knights = 0;
-  // The number of bishops on squares of each colour.
-  const bishops: [number, number] = [0, 0];
-  for (let cell = 0; cell < cells.length; cell++) {
-    const piece = cells[cell] as number;
+  // The colours of the squares on which bishops stand, as bits.
+  let bishopColors = 0;
+  for (const [cell, piece] of cells.entries()) {
     const role = piece & ~colorMask;
     if (!role || role === king) continue;
     if (role === leap) knights++;
-    else if (role === diagonal) bishops[(fileOf(cell) + rankOf(cell)) % 2 ? 1 : 0]++;
+    else if (role === diagonal) bishopColors |= (fileOf(cell) + rankOf(cell)) % 2 ? 1 : 2;
     else return false;
   }
-  return knights ? knights + bishops[0] + bishops[1] < 2 : !bishops[0] || !bishops[1];
+  return knights ? knights === 1 && !bishopColors : bishopColors < 3;
 }

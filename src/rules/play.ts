@@ -1,8 +1,8 @@
 import {castlingRooks, neededCastlingType} from '../notation/castling-and-en-passant.js';
 import {formatPlacement} from '../notation/change-placement.js';
-import type {Castling, CastlingRooks, Position} from '../notation/position.js';
-import {advance, boardOf, cloneBoard, copyInto, copyToPlay, keepBoard, rightOf, type Board} from './board.js';
-import {black, cellAt, fileOf, letterByPiece, pawn, squareAt, white} from './cells.js';
+import type {Castling, Position} from '../notation/position.js';
+import {advance, boardOf, cloneBoard, copyInto, copyToPlay, keepBoard, type Board} from './board.js';
+import {cellAt, fileOf, letterByPiece, pawn, squareAt, white} from './cells.js';
 import {generate, isLegal} from './generate.js';
 import {castlingOf, fromOf, pack, toOf, unpack, type Move} from './move.js';
 
@@ -27,9 +27,7 @@ export function movesOf(board: Board, safely = true): number[] {
  * const read = parseFen('start', {tolerant: true});
  * if (read.ok) legalMoves(read.position).length; // → 20
  */
-export function legalMoves(position: Position): Move[] {
-  return movesOf(boardOf(position)).map(unpack);
-}
+export const legalMoves = (position: Position): Move[] => movesOf(boardOf(position)).map(unpack);
 
 /**
  * The position after a move. After each double step of a pawn it has an en passant square, whether or not a pawn can
@@ -46,9 +44,30 @@ export function legalMoves(position: Position): Move[] {
  * }
  */
 export function play(position: Position, move: Move): Position {
-  const board = boardOf(position);
-  const packedMove = packLegal(board, move);
-  return positionAfter(position, copyToPlay(board), packedMove);
+  const before = boardOf(position);
+  const packedMove = packLegal(before, move);
+  const isCaptureOrPawnMove =
+    before.cells[toOf(packedMove)] || (before.cells[fromOf(packedMove)] as number) & pawn;
+  // When castling, the king's own rook is on the square `to`.
+  const keepsClock = castlingOf(packedMove) || !isCaptureOrPawnMove;
+  const board = copyToPlay(before);
+  advance(board, packedMove);
+  const placement = formatPlacement(
+    position.files,
+    (file, rank) => letterByPiece[board.cells[cellAt(file, rank)] as number] as string,
+  );
+  const keepsRights = rightsAsBits(board) === rightsAsBits(before);
+  const next: Position = Object.freeze({
+    files: position.files,
+    placement,
+    turn: board.turn === white ? 'white' : 'black',
+    castling: keepsRights ? position.castling : castlingAfter(position, board, placement),
+    enPassant: board.enPassant ? squareAt(board.enPassant) : null,
+    halfmoveClock: keepsClock ? Math.min(position.halfmoveClock + 1, maxCounter) : 0,
+    fullmoveNumber: Math.min(position.fullmoveNumber + (board.turn === white ? 1 : 0), maxCounter),
+  });
+  keepBoard(next, board);
+  return next;
 }
 
 /**
@@ -76,43 +95,19 @@ export function packLegal(board: Board, move: Move): number {
   return packedMove;
 }
 
-/** Plays a legal packed move on `board`, a copy of the board of `position`, and returns the new position. */
-function positionAfter(position: Position, board: Board, move: number): Position {
-  const isCaptureOrPawnMove = board.cells[toOf(move)] || (board.cells[fromOf(move)] as number) & pawn;
-  // When castling, the king's own rook is on the square `to`.
-  const keepsClock = castlingOf(move) || !isCaptureOrPawnMove;
-  const rights = rightsAsBits(board);
-  advance(board, move);
-  const placement = placementOf(board);
-  const next: Position = Object.freeze({
-    files: position.files,
-    placement,
-    turn: board.turn === white ? 'white' : 'black',
-    castling: rightsAsBits(board) === rights ? position.castling : castlingAfter(position, board, placement),
-    enPassant: board.enPassant ? squareAt(board.enPassant) : null,
-    halfmoveClock: keepsClock ? Math.min(position.halfmoveClock + 1, maxCounter) : 0,
-    fullmoveNumber: Math.min(position.fullmoveNumber + (board.turn === white ? 1 : 0), maxCounter),
-  });
-  keepBoard(next, board);
-  return next;
-}
-
 /** The remaining castling rights, as bits, to compare them before and after a move. */
 const rightsAsBits = ({rooks}: Board): number =>
   (rooks[0] ? 1 : 0) | (rooks[1] ? 2 : 0) | (rooks[2] ? 4 : 0) | (rooks[3] ? 8 : 0);
 
-function castlingAfter(position: Position, board: Board, placement: string): Castling {
-  const castling = {type: position.castling.type, white: rooksOf(board, white), black: rooksOf(board, black)};
-  return Object.freeze({...castling, type: neededCastlingType(castling, position.files, placement)});
-}
-
-const placementOf = ({cells, files}: Board): string =>
-  formatPlacement(files, (file, rank) => letterByPiece[cells[cellAt(file, rank)] as number] as string);
-
-function rooksOf({rooks}: Board, color: number): CastlingRooks {
+function castlingAfter(position: Position, {rooks}: Board, placement: string): Castling {
   // A right that does not exist has the cell 0, whose file is -1.
-  const rookFile = (side: number): number => fileOf(rooks[rightOf(color, side)] as number);
-  return castlingRooks(rookFile(0), rookFile(1));
+  const rookFile = (right: number): number => fileOf(rooks[right] as number);
+  const castling = {
+    type: position.castling.type,
+    white: castlingRooks(rookFile(0), rookFile(1)),
+    black: castlingRooks(rookFile(2), rookFile(3)),
+  };
+  return Object.freeze({...castling, type: neededCastlingType(castling, position.files, placement)});
 }
 
 /**
