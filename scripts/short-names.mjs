@@ -9,7 +9,7 @@ import ts from 'typescript';
 export const internalNames =
   `announce revision internals isFlipped repairs isBroken findings isHandled isDown canUndo isWhite glides canAct
   syncFromElement mobility isNonstandard isGood expectsMove addComment acceptsMoves rookDestinations newPiece
-  isShredder hasGivenUp erases draftError toolbarButtons situation stepOf makeStatic loadOrReport isPlaying isAtNextGame firstRevision addVariation stepMade
+  hasGivenUp erases draftError toolbarButtons situation stepOf makeStatic loadOrReport isPlaying isAtNextGame firstRevision addVariation stepMade
   explicitFen explicitStart innerFen replaceFen setStartFen defaultFen earlyEvents savedAttempt drawnPosition loadParts withPlaceholders
   coordinateScale replacements
   showProgress setState isInteractive recordBoardMove markBrushColor liveRegion isWaiting isSolved canPlayMoves isGame isDrag

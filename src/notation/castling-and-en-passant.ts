@@ -44,6 +44,10 @@ export function outermostRook({king, rooks}: BackRank, side: CastlingSide): numb
   return isRookKingside === isKingside ? file : -1;
 }
 
+/** The castling type that a prefix of X-FEN names; `standard` for any other text. */
+export const castlingTypeOf = (prefix: string): CastlingType =>
+  prefix === 's' ? 'symmetric' : prefix === 'm' ? 'modern' : 'standard';
+
 /** The number of squares that the king moves when it castles in the type `modern`. */
 export const modernCastlingStep = (files: number): number => (files === 10 ? 3 : 2);
 

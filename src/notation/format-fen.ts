@@ -25,6 +25,12 @@ export function formatCastling({castling, files, placement}: Position, notation:
   return (type === 'standard' ? '' : type.charAt(0)) + (text || '-');
 }
 
+/** The notation of a castling field: Shredder-FEN if all its rights are files, and X-FEN writes one of them as K or Q. */
+export function notationOf(field: string, position: Position): Exclude<Notation, 'fen'> {
+  if (field === '-' || /[kq]/i.test(field)) return 'x-fen';
+  return /[kq]/i.test(formatCastling(position, 'x-fen')) ? 'shredder-fen' : 'x-fen';
+}
+
 /** Writes the first four fields of a FEN, without the counters. */
 export function formatFields(position: Position, notation: Notation): string {
   const turn = position.turn === 'white' ? 'w' : 'b';

@@ -8,8 +8,14 @@ import {
   pieceTallies,
   type TalliedPlacement,
 } from './placement.js';
-import {colors, noRights, type Castling, type CastlingType, type Color} from './position.js';
-import {readBackRank, castlingRooks, neededCastlingType, outermostRook} from './castling-and-en-passant.js';
+import {colors, noRights, type Castling, type Color} from './position.js';
+import {
+  castlingRooks,
+  castlingTypeOf,
+  neededCastlingType,
+  outermostRook,
+  readBackRank,
+} from './castling-and-en-passant.js';
 import type {IssueCode} from './messages.js';
 
 /** The number of empty squares in a run of digits: ten for `10`, otherwise the sum of the digits. */
@@ -175,7 +181,7 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
   if (text === '-') return noRights;
   const {files, placement} = board;
   const first = text.charAt(0);
-  const type: CastlingType = first === 's' ? 'symmetric' : first === 'm' ? 'modern' : 'standard';
+  const type = castlingTypeOf(first);
   const prefix = type === 'standard' ? '' : first;
   const start = prefix.length;
   const backRanks = {white: readBackRank(placement, 'white'), black: readBackRank(placement, 'black')};

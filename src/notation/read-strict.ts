@@ -1,58 +1,47 @@
 import {
-  readBackRank,
   castlingRooks,
+  castlingTypeOf,
+  isPassedSquare,
   neededCastlingType,
   outermostRook,
-  isPassedSquare,
+  readBackRank,
 } from './castling-and-en-passant.js';
-import {isDigit, kingsIn, pawnsIn, piecesIn, pieceTallies} from './placement.js';
+import {notationOf} from './format-fen.js';
+import {isDigit, kingsIn, pawnsIn, piecesIn, pieceTallies, type TalliedPlacement} from './placement.js';
 import {
   chessStart,
   noRights,
   ranks,
   type Castling,
   type CastlingRooks,
-  type CastlingType,
   type Color,
-  type Notation,
   type Position,
 } from './position.js';
 
 /** The length of the longest text that is read, in UTF-16 units. */
 export const maxTextLength = 512;
 
-/** The result of `readStrict`. */
-export interface StrictReading {
-  readonly position: Position;
-  /** The notation of the text, as in `ParsedFen`. */
-  readonly notation: Exclude<Notation, 'fen'>;
-  /** Whether the tolerant reader would have no warnings. */
-  readonly isClean: boolean;
-}
+const slash = 47;
 
-/** The properties of a placement in its canonical spelling. */
-interface StrictPlacement {
-  readonly files: 8 | 10;
-  readonly kings: {readonly [color in Color]: number};
+interface StrictPlacement extends TalliedPlacement {
   /** Whether a game can reach the placement, as far as `parseFen` checks that. */
   readonly isPlausible: boolean;
   /** Whether letters may have lost their case, which only the tolerant reader can judge. */
   readonly isDoubtful: boolean;
 }
 
-const slash = 47;
-
-function readPlacement(text: string): StrictPlacement | null {
-  let [whiteTally, blackTally, width, files, rank] = [0, 0, 0, 0, ranks];
+/** Reads a placement in its canonical spelling; null for any other text. */
+function readPlacement(placement: string): StrictPlacement | null {
+  let [white, black, width, files, rank] = [0, 0, 0, 0, ranks];
   let isPlausible = true;
   let isDoubtful = false;
-  for (let i = 0; i <= text.length; i++) {
-    const code = i < text.length ? text.charCodeAt(i) : slash;
+  for (let i = 0; i <= placement.length; i++) {
+    const code = i < placement.length ? placement.charCodeAt(i) : slash;
     const tallyOfPiece = pieceTallies[code];
     if (tallyOfPiece) {
       width++;
-      if (code < 97) whiteTally += tallyOfPiece;
-      else blackTally += tallyOfPiece;
+      if (code < 97) white += tallyOfPiece;
+      else black += tallyOfPiece;
       // No pawn can be on rank 1 or 8.
       if (pawnsIn(tallyOfPiece) && rank % 7 === 1) isPlausible = false;
     } else if (code === slash) {
@@ -60,78 +49,61 @@ function readPlacement(text: string): StrictPlacement | null {
       if (width !== files || !rank--) return null;
       width = 0;
     } else if (isDigit(code)) {
-      const isTen = code === 49 && text[i + 1] === '0';
+      const isTen = code === 49 && placement[i + 1] === '0';
       if (isTen) i++;
       width += isTen ? 10 : code - 48;
       // A 0, or a second number after this one, is not canonical.
-      if (code === 48 || isDigit(text.charCodeAt(i + 1))) return null;
+      if (code === 48 || isDigit(placement.charCodeAt(i + 1))) return null;
     } else return null;
   }
   if (rank || (files !== 8 && files !== 10)) return null;
   for (const [tally, otherTally] of [
-    [whiteTally, blackTally],
-    [blackTally, whiteTally],
+    [white, black],
+    [black, white],
   ] as const) {
     if (kingsIn(tally) !== 1 || piecesIn(tally) > 2 * files || pawnsIn(tally) > files) isPlausible = false;
     // If both kings and all other pieces have one colour, all letters were probably changed to one case.
     if (kingsIn(tally) === 2 && !otherTally) isDoubtful = true;
   }
   // A phone may have capitalized the first letter if there are more pieces of this letter, or more white pawns, than usual.
-  const firstLetter = text.charAt(0);
+  const firstLetter = placement.charAt(0);
   const usualCount = firstLetter === 'P' ? files : firstLetter === 'K' || firstLetter === 'Q' ? 1 : 2;
-  const hasTooMany = text.split(firstLetter).length > usualCount + 1 || pawnsIn(whiteTally) > files;
+  const hasTooMany = placement.split(firstLetter).length > usualCount + 1 || pawnsIn(white) > files;
   if (firstLetter >= 'A' && firstLetter < 'a' && hasTooMany) isDoubtful = true;
-  if (files === 8 && /[ac]/i.test(text)) isPlausible = false;
-  return {files, kings: {white: kingsIn(whiteTally), black: kingsIn(blackTally)}, isPlausible, isDoubtful};
+  if (files === 8 && /[ac]/i.test(placement)) isPlausible = false;
+  return {files, placement, white, black, isPlausible, isDoubtful};
 }
 
 /** The prefix of the castling type, White's rights and Black's rights. */
 const castlingField = /^([sm]?)([KQA-J]{0,2})([kqa-j]{0,2})$/;
 
-/** The rights of a player, and whether one is a file letter where X-FEN writes K or Q. */
-interface StrictRights {
-  readonly rooks: CastlingRooks;
-  readonly isShredder: boolean;
-}
-
-function readRights(letters: string, color: Color, placement: string): StrictRights | null {
-  const back = readBackRank(placement, color);
-  const hasKOrQ = /[KQ]/i.test(letters);
+/** Reads the rights of a colour, as `K` and `Q` or as file letters; null if one of them is not valid. */
+function readRights(letters: string, color: Color, board: StrictPlacement): CastlingRooks | null {
+  if (letters && kingsIn(board[color]) !== 1) return null;
+  const back = readBackRank(board.placement, color);
   let [kingside, queenside] = [-1, -1];
-  let isShredder = false;
   for (const letter of letters.toUpperCase()) {
     const letterFile = letter.charCodeAt(0) - 65;
     const isFile = letter < 'K';
     const isKingside = isFile ? letterFile > back.king : letter === 'K';
-    const outermost = outermostRook(back, isKingside ? 'kingside' : 'queenside');
-    const file = isFile ? letterFile : outermost;
+    const file = isFile ? letterFile : outermostRook(back, isKingside ? 'kingside' : 'queenside');
     // At most one right for each castling side, kingside first; only two file letters may have the other order: `AHah`.
-    const isInOrder = isKingside ? kingside < 0 && (queenside < 0 || !hasKOrQ) : queenside < 0;
+    const isInOrder = isKingside ? kingside < 0 && (queenside < 0 || !/[KQ]/i.test(letters)) : queenside < 0;
     if (back.king < 0 || file < 0 || !((back.rooks >> file) & 1) || !isInOrder) return null;
     if (isKingside) kingside = file;
     else queenside = file;
-    isShredder ||= !hasKOrQ && file === outermost;
   }
-  return {rooks: castlingRooks(kingside, queenside), isShredder};
+  return castlingRooks(kingside, queenside);
 }
 
-function readCastling(
-  text: string,
-  placement: string,
-  {files, kings}: StrictPlacement,
-): {readonly castling: Castling; readonly isShredder: boolean} | null {
-  if (text === '-') return {castling: noRights, isShredder: false};
+function readCastling(text: string, board: StrictPlacement): Castling | null {
+  if (text === '-') return noRights;
   const [, prefix = '', forWhite = '', forBlack = ''] = castlingField.exec(text) ?? [];
-  if (!forWhite && !forBlack) return null;
-  if ((forWhite && kings.white !== 1) || (forBlack && kings.black !== 1)) return null;
-  const white = readRights(forWhite, 'white', placement);
-  const black = readRights(forBlack, 'black', placement);
-  if (!white || !black) return null;
-  const type: CastlingType = prefix === 's' ? 'symmetric' : prefix ? 'modern' : 'standard';
-  const rights = {type, white: white.rooks, black: black.rooks};
-  const castling = Object.freeze({...rights, type: neededCastlingType(rights, files, placement)});
-  const isShredder = !/[kq]/i.test(text) && (white.isShredder || black.isShredder);
-  return {castling, isShredder};
+  const white = readRights(forWhite, 'white', board);
+  const black = readRights(forBlack, 'black', board);
+  if (!(forWhite || forBlack) || !white || !black) return null;
+  const castling = {type: castlingTypeOf(prefix), white, black};
+  return Object.freeze({...castling, type: neededCastlingType(castling, board.files, board.placement)});
 }
 
 const counter = /^(?:0|[1-9]\d{0,5})$/;
@@ -141,32 +113,30 @@ const counter = /^(?:0|[1-9]\d{0,5})$/;
  * several spaces between fields, and missing last fields. Returns `null` for any other text, which the tolerant reader
  * may understand. If the FEN is generated by a program, the case of its letters is never doubted.
  */
-export function readStrict(input: unknown, isGenerated = false): StrictReading | null {
+export function readStrict(input: unknown, isGenerated = false) {
   if (typeof input !== 'string' || input.length > maxTextLength) return null;
   const text = input.trim();
   const fields = (text === 'start' ? chessStart : text).split(/ +/);
   const [placement = '', turnText = 'w', rights = '-', enPassantText = '-', clock = '0', move = '1'] = fields;
   const board = readPlacement(placement);
-  const castlingReading = board && readCastling(rights, placement, board);
-  if (!castlingReading || (board.isDoubtful && !isGenerated)) return null;
+  const castling = board && readCastling(rights, board);
+  if (!castling || (board.isDoubtful && !isGenerated)) return null;
   if (fields.length > 6 || !/^[wb]$/.test(turnText)) return null;
   if (!counter.test(clock) || !counter.test(move) || move === '0') return null;
   const turn = turnText === 'w' ? 'white' : 'black';
   const enPassant = enPassantText === '-' ? null : enPassantText;
   if (enPassant !== null && !isPassedSquare(enPassant, placement, turn)) return null;
-  const position = Object.freeze({
+  const position: Position = Object.freeze({
     files: board.files,
     placement,
     turn,
-    castling: castlingReading.castling,
+    castling,
     enPassant,
     halfmoveClock: Number(clock),
     fullmoveNumber: Number(move),
-  } satisfies Position);
-  return {
-    position,
-    notation: castlingReading.isShredder ? 'shredder-fen' : 'x-fen',
-    isClean:
-      board.isPlausible && !board.isDoubtful && fields.length === 6 && text === input && !text.includes('  '),
-  };
+  });
+  // Whether the tolerant reader would have no warnings.
+  const isClean =
+    board.isPlausible && !board.isDoubtful && fields.length === 6 && text === input && !text.includes('  ');
+  return {position, notation: notationOf(rights, position), isClean};
 }
