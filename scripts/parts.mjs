@@ -41,7 +41,7 @@ const entries = {
 /** Modules that belong to a fixed part, whichever entry imports them. The first pattern that matches wins. */
 const fixedParts = [
   ['lots', /^src\/rules\/make-start\.ts$/],
-  ['starts', /^src\/notation\/(start-positions|named-starts)\.ts$/],
+  ['starts', /^src\/notation\/start-positions\.ts$/],
   ['reader', /^src\/notation\/(clean-text|epd|index|issue|messages|parse-fen|read-fields)\.ts$/],
   // The parsing of marks (comments in games contain marks), but not their drawing; and the code of all error messages.
   ['text', /^src\/(marks\/(mark|parse-marks)|notation\/visible|locales\/explain)\.ts$/],

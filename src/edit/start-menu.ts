@@ -4,8 +4,13 @@ import {formatFen} from '../notation/format-fen.js';
 import {capitalized, fill} from '../notation/fill.js';
 import {emptyBoard, type Position} from '../notation/position.js';
 import {readStrict} from '../notation/read-strict.js';
-import {namedStarts, startFen} from '../notation/named-starts.js';
-import {chess960Number, chess960Starts, fenOfWord} from '../notation/start-positions.js';
+import {
+  chess960Number,
+  chess960Starts,
+  fenOfWord,
+  namedStarts,
+  startFen,
+} from '../notation/start-positions.js';
 import type {Session} from '../interaction/state/session.js';
 import {editorStrings, makeEditStep} from './edit-actions.js';
 

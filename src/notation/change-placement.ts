@@ -42,9 +42,3 @@ export function withPieces(
   );
   return {...position, placement};
 }
-
-export const removePieces = (position: Position, squares: readonly Square[]): Position =>
-  withPieces(
-    position,
-    squares.map((square) => [square, null]),
-  );

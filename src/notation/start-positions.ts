@@ -1,6 +1,29 @@
 import {formatFields} from './format-fen.js';
-import {fenOfNamedStart, startFen} from './named-starts.js';
 import {chessStart, type Position} from './position.js';
+
+/** The FEN of a start position with these back ranks, both given in upper case. */
+export function startFen(white: string, black = white, castling = 'KQkq'): string {
+  const files = white.length;
+  const empty = `${files}/`.repeat(4);
+  return `${black.toLowerCase()}/${'p'.repeat(files)}/${empty}${'P'.repeat(files)}/${white} w ${castling} - 0 1`;
+}
+
+/**
+ * The start positions of 10×8 that have names, as FEN. In Janus chess kings castle to the b-file and the i-file, in
+ * Embassy chess by three squares. Carrera's rules have no castling; here his start has that of Capablanca chess.
+ *
+ * Capablanca: https://en.wikipedia.org/wiki/Capablanca_chess, which also cites T. Pruen, An Introduction to the History
+ * and Study of Chess, 1804, page 42, for Carrera’s start of 1617 (in Murray’s History the two new pieces are exchanged).
+ * Gothic: https://www.chessvariants.com/large.dir/gothicchess.html. Janus: https://en.wikipedia.org/wiki/Janus_chess.
+ * Embassy: https://www.chessvariants.com/large.dir/embassychess.html.
+ */
+export const namedStarts = {
+  capablanca: /* @__PURE__ */ startFen('RNABQKBCNR'),
+  gothic: /* @__PURE__ */ startFen('RNBQCKABNR'),
+  carrera: /* @__PURE__ */ startFen('RANBQKBNCR'),
+  janus: /* @__PURE__ */ startFen('RANBKQBNAR', undefined, 'sKQkq'),
+  embassy: /* @__PURE__ */ startFen('RNBQKCABNR', undefined, 'mKQkq'),
+} as const satisfies Readonly<Record<string, string>>;
 
 /** The number of start positions of Chess960; the first is number 0. */
 export const chess960Starts = 960;
@@ -34,7 +57,7 @@ export function chess960Rank(number: number): string {
 /** The FEN for a word such as `start`, `chess960:518` or `gothic`; `null` for a wrong number, else `undefined`. */
 export function fenOfWord(word: string): string | null | undefined {
   if (/^start(?:pos)?$/.test(word)) return chessStart;
-  if (!/^chess960\b/.test(word)) return fenOfNamedStart(word);
+  if (!/^chess960\b/.test(word)) return Object.entries(namedStarts).find(([name]) => name === word)?.[1];
   const number = /^chess960:(\d{1,3})$/.exec(word)?.[1] ?? NaN;
   return Number(number) < chess960Starts ? startFen(chess960Rank(Number(number))) : null;
 }

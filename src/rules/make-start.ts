@@ -1,7 +1,13 @@
 import type {Position} from '../notation/position.js';
 import {readStrict} from '../notation/read-strict.js';
-import {namedStarts, startFen} from '../notation/named-starts.js';
-import {chess960Rank, chess960Starts, putPiece, putKnightsKingAndRooks} from '../notation/start-positions.js';
+import {
+  chess960Rank,
+  chess960Starts,
+  namedStarts,
+  putKnightsKingAndRooks,
+  putPiece,
+  startFen,
+} from '../notation/start-positions.js';
 
 export {chess960Number} from '../notation/start-positions.js';
 

@@ -1,7 +1,7 @@
 import type {BoardHost} from '../../dom/board-host.js';
 import {squareSide as side} from '../../drawing/piece-set.js';
 import type {PieceLetter, Position, Square} from '../../notation/position.js';
-import {piecesBySquare, removePieces} from '../../notation/change-placement.js';
+import {piecesBySquare, withPieces} from '../../notation/change-placement.js';
 import type {Point} from '../state/state.js';
 import {pieceGroup} from './piece-group.js';
 import {placeOf} from '../../drawing/place.js';
@@ -116,13 +116,13 @@ export class Animator {
   /** Draws gliding pieces on their destinations, over captured ones. Pieces on `hidden` squares are not drawn. */
   layers(position: Position, hidden: readonly Square[] = []): AnimatedDrawing {
     const {glides, captured} = this.#motion;
-    const omitted = [...glides.map(({to}) => to), ...hidden];
+    const omitted = [...glides.map(({to}) => to), ...hidden].map((square) => [square, null] as const);
     const drawPiece = (piece: PieceLetter, square: Square, part: string) => {
       const {x, y} = this.#findCorner(square);
       return pieceGroup(this.#host, piece, part, x, y);
     };
     return {
-      position: omitted.length > 0 ? removePieces(position, omitted) : position,
+      position: omitted.length > 0 ? withPieces(position, omitted) : position,
       over: [
         ...captured.map(([square, piece]) => drawPiece(piece, square, 'captured')),
         ...glides.map(({piece, to}) => drawPiece(piece, to, 'gliding')),
