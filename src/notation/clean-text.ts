@@ -1,12 +1,12 @@
-import {issueFields, type Finding, type IssueField, type Level} from './issue.js';
+import {issueFields, type Finding, type IssueField} from './issue.js';
 
 // Invisible characters that editing and copying leave in a text: soft hyphen, zero-width spaces and joiners, direction
-// marks, word joiner and byte order mark; not direction overrides (202A to 202E), which make a text look like another.
+// marks, word joiner and byte order mark. Direction overrides (202A to 202E) are not among them: they change what is read.
 const hiddenCharacters = String.raw`\u00ad\u200b-\u200f\u2060\ufeff`;
 const onlyHidden = new RegExp(`^[${hiddenCharacters}]+$`);
-// The characters that can stand for a space: Unicode's spaces and line breaks, the underscore of addresses, invisible ones.
+// Spaces and line breaks, the underscore of addresses, and invisible characters: all can stand for a space.
 const gapCharacters = String.raw`\s\u0085_${hiddenCharacters}`;
-/** A character that is dropped at both ends of a text: a gap, or a quotation mark of any kind. */
+/** A gap or a quotation mark, which are dropped at both ends of a text. */
 const edge = new RegExp(String.raw`[${gapCharacters}\p{Quotation_Mark}\x60\u00b4\u2032\u2033]`, 'u');
 /** A word that may precede a FEN, as in the `position` command of UCI. */
 const label = new RegExp(String.raw`^position\s+|^fen(?:[${gapCharacters}]*:|(?=[${gapCharacters}]))`, 'i');
@@ -14,17 +14,6 @@ const label = new RegExp(String.raw`^position\s+|^fen(?:[${gapCharacters}]*:|(?=
 const brackets = /^(\[fen\]|[([{<])[^]*?(\[\/fen\]|[)\]}>])$/i;
 const punctuation = /[;,.]/;
 const dash = /[\u2010-\u2015\u2212\uff0d]/;
-
-/** A text without the characters that editing and copying have left in it and around it. */
-export interface CleanText {
-  readonly text: string;
-  /** The index in the original of each character of `text`. */
-  readonly origin: readonly number[];
-  /** The index in the original at which the cleaned part ends. */
-  readonly end: number;
-  /** The characters that were removed or replaced, with their places in the original. */
-  readonly findings: Finding[];
-}
 
 /** Finds the FEN in a text that may have quotation marks, a label, brackets and final punctuation around it. */
 function findFen(text: string): readonly [from: number, to: number] {
@@ -44,20 +33,17 @@ function findFen(text: string): readonly [from: number, to: number] {
 
 /**
  * Removes characters that cannot be part of a FEN from the first `fieldCount` fields of a text (`Infinity`: from all). It
- * leaves the rest of the text alone, and removes nothing that would change what a person reads.
+ * removes nothing that would change what a person reads.
+ *
+ * @returns The clean fields as `text`; `origin`, the index in the original of each of its characters; `end`, the index in
+ * the original at which they end; and `findings` about what was removed or replaced, with places in the original.
  */
-export function cleanText(original: string, fieldCount: number): CleanText {
+export function cleanText(original: string, fieldCount: number) {
   const findings: Finding[] = [];
-  const note = (
-    start: number,
-    end: number,
-    expected = '',
-    level: Level = 'repair',
-    field: IssueField = 'structure',
-  ): void => {
-    if (start === end) return;
+  const note = (start: number, end: number, expected = '', field: IssueField = 'structure'): void => {
     const code = expected ? 'spelling' : 'stray';
-    findings.push({level, field, code, start, end, values: expected ? {expected} : {}});
+    const values = expected ? {expected} : {};
+    if (start < end) findings.push({level: 'repair', field, code, start, end, values});
   };
   const [from, to] = findFen(original);
   note(0, from);
@@ -80,11 +66,11 @@ export function cleanText(original: string, fieldCount: number): CleanText {
       const slashes = text.split('/').length - 1;
       const isBesideSlash = text.endsWith('/') ? slashes <= 7 : original[end] === '/' && slashes < 7;
       const isInvisible = onlyHidden.test(token);
-      const isDropped = isInvisible || !text || end === to || isBesideSlash;
-      character = isDropped ? '' : ' ';
+      character = isInvisible || !text || end === to || isBesideSlash ? '' : ' ';
       // Without the invisible characters between them, two digits would become one number.
-      const isBetweenDigits = isInvisible && /\d$/.test(text) && /\d/.test(original.charAt(end));
-      if (token !== character) note(start, end, character, isBetweenDigits ? 'error' : 'repair');
+      if (isInvisible && /\d$/.test(text) && /\d/.test(original.charAt(end)))
+        findings.push({level: 'error', field: 'structure', code: 'stray', start, end});
+      else if (token !== character) note(start, end, character);
       if (character && ++field === fieldCount) return {text, origin, end, findings};
     } else if (slash) {
       character = '/';
@@ -92,13 +78,13 @@ export function cleanText(original: string, fieldCount: number): CleanText {
     } else if (field > 1 && dash.test(token)) {
       // From the third field on, a missing value is a hyphen, which word processors replace by a dash.
       character = '-';
-      note(start, end, character, 'repair', issueFields[field]);
+      note(start, end, character, issueFields[field]);
     }
     if (character) origin.push(start);
     text += character;
   }
   // Final punctuation counts as part of the field that it follows.
   const finalField = punctuation.test(original.slice(to)) ? issueFields[field] : 'structure';
-  note(to, original.length, '', 'repair', finalField);
+  note(to, original.length, '', finalField);
   return {text, origin, end: to, findings};
 }
