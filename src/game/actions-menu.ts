@@ -1,7 +1,6 @@
 import {html, nothing} from 'lit/html.js';
 import {copyText} from '../dom/copy-text.js';
 import {enButtons} from '../locales/en-buttons.js';
-import type {GameStrings} from '../locales/en-game.js';
 import {enToolbar} from '../locales/en-toolbar.js';
 import {fill} from '../notation/fill.js';
 import {formatFen} from '../notation/format-fen.js';
@@ -15,15 +14,6 @@ import {stringsFor} from '../locales/sentence.js';
 
 const toolbarStrings = stringsFor('interaction', {...enToolbar, ...enButtons});
 
-/** The callbacks and the state of the items of the actions menu. */
-export interface MenuActions {
-  /** Shows and announces a sentence. */
-  readonly report: (sentence: string) => void;
-  /** Whether the ribbon is shown; undefined in a game without the data for one. */
-  readonly showsRibbon: boolean | undefined;
-  readonly toggleRibbon: () => void;
-}
-
 /** The address of a page that analyses a position; empty without a `template`, or if it is no address of a web page. */
 function analysisAddress(template: string | null, fen: string): string {
   try {
@@ -34,27 +24,33 @@ function analysisAddress(template: string | null, fen: string): string {
   }
 }
 
+/** What the items of the actions menu do, apart from what they do by themselves. */
+interface MenuActions {
+  /** Shows and announces a sentence. */
+  readonly report: (sentence: string) => void;
+  readonly showsRibbon: boolean;
+  readonly toggleRibbon: () => void;
+}
+
 /** The items of the actions menu; without “Flip” if the board has a toolbar, without “Explore” if it has a grid. */
 export function menuItemsTemplate(
-  {element, locale}: GameContext,
-  {game, position}: Navigation,
-  strings: GameStrings,
+  context: GameContext,
+  {game, position, hasRibbonData}: Navigation,
   {report, showsRibbon, toggleRibbon}: MenuActions,
 ): unknown {
-  const toolbarTexts = toolbarStrings({locale});
+  const {element, strings} = context;
+  const toolbarTexts = toolbarStrings(context);
   const fen = formatFen(position, 'x-fen');
   const analysis = analysisAddress(element.analysis, fen);
-  const copy = async (text: string) => {
-    if (await copyText(text)) report(strings.copied);
-    // If the clipboard is not allowed, the text itself is shown, so that the reader can copy it by hand.
-    else report(text);
-  };
-  const save = async (format: string, type: string, text: string | Promise<string>) => {
-    const name = `${makeFileName(gameName(game.tags, strings), fen)}.${format.toLowerCase()}`;
-    report(fill(toolbarTexts[await saveFile(text, type, name)], {format}));
-  };
   const item = (name: string, press: (event: Event) => unknown, isPressed?: boolean) =>
     html`<button type="button" aria-pressed="${isPressed ?? nothing}" @click="${press}">${name}</button>`;
+  // If the clipboard is not allowed, the text itself is shown, so that the reader can copy it by hand.
+  const copy = async (text: string) => report((await copyText(text)) ? strings.copied : text);
+  const saveItem = (format: string, type: string, text: () => string | Promise<string>) =>
+    item(fill(toolbarTexts.savePicture, {format}), async () => {
+      const name = `${makeFileName(gameName(game.tags, strings), fen)}.${format.toLowerCase()}`;
+      report(fill(toolbarTexts[await saveFile(text(), type, name)], {format}));
+    });
   return html`${element.controls ? nothing : item(strings.flip, () => element.flip())}
   ${
     element.moveInput || element.board?.drawable
@@ -64,10 +60,10 @@ export function menuItemsTemplate(
           if (element.board) startExploring(element.board);
         })
   }
-  ${showsRibbon === undefined ? nothing : item(strings.ribbon, toggleRibbon, showsRibbon)}
+  ${hasRibbonData ? item(strings.ribbon, toggleRibbon, showsRibbon) : nothing}
   ${item(toolbarTexts.copyFen, () => copy(fen))} ${item(strings.copyPgn, () => copy(formatPgn(game)))}
-  ${item(fill(toolbarTexts.savePicture, {format: 'PGN'}), () => save('PGN', 'application/x-chess-pgn', formatPgn(game)))}
-  ${item(fill(toolbarTexts.savePicture, {format: 'SVG'}), () => save('SVG', 'image/svg+xml', element.board?.toSvg() ?? ''))}
+  ${saveItem('PGN', 'application/x-chess-pgn', () => formatPgn(game))}
+  ${saveItem('SVG', 'image/svg+xml', () => element.board?.toSvg() ?? '')}
   ${
     analysis
       ? html`<a href="${analysis}" target="_blank" rel="noopener noreferrer">${strings.analyse}</a>`

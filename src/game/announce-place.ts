@@ -1,9 +1,8 @@
-import type {GameStrings} from '../locales/en-game.js';
 import {joinSentences} from '../locales/sentence.js';
 import {fill} from '../notation/fill.js';
 import type {GameTexts} from './context.js';
 import type {Navigation} from './navigation.js';
-import {clockIn, clockTime, spokenMove} from './notation.js';
+import {clockText, spokenMove} from './notation.js';
 import {moveAndAlternatives} from './tree.js';
 
 /**
@@ -16,21 +15,21 @@ export function announcePlace(navigation: Navigation, texts: GameTexts, isReadBy
   const {strings} = texts;
   const commentTexts = comments.map(({text}) => text);
   if (!current) return joinSentences(strings.startPosition, ...commentTexts);
-  const clock = clockIn(comments);
+  const time = clockText(comments);
   const alternatives = moveAndAlternatives(current);
   const [number, count] = [alternatives.indexOf(current), alternatives.length - 1];
   return joinSentences(
     number > 0 && fill(strings.variationBegins, {number, count}),
     !isReadByFocus && `${spokenMove(current, texts)}.`,
-    clock !== undefined && `${fill(strings.clock, {time: clockTime(clock)})}.`,
+    time && `${fill(strings.clock, {time})}.`,
     ...commentTexts,
     number === 0 && count > 0 && fill(strings.variationsHere, {count}),
-    !next && announceEnd(navigation, strings),
+    !next && announceEnd(navigation, texts),
   );
 }
 
 /** The announcement of the end of a line, on reaching it and on trying to go beyond it. */
-export const announceEnd = ({current, game}: Navigation, strings: GameStrings): string =>
+export const announceEnd = ({current, game}: Navigation, {strings}: GameTexts): string =>
   current?.line.replaces
     ? strings.variationEnds
     : fill(strings.gameEnds, {result: strings.results[game.result]});

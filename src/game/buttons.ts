@@ -1,6 +1,7 @@
 import {html, nothing} from 'lit/html.js';
-import type {GameStrings} from '../locales/en-game.js';
-import type {Direction} from './navigation.js';
+import {prefersLessMotion} from '../dom/motion.js';
+import type {GameContext} from './context.js';
+import type {Direction, Navigation} from './navigation.js';
 
 /** SVG paths on 24 × 24 units. */
 const icons = {
@@ -13,19 +14,9 @@ const icons = {
   otherMove: 'M5 4h2v9h6V9.5l5.5 4.5-5.5 4.5V15H5z',
 } as const;
 
-/** The state of a game that its buttons show, and their callbacks. */
-export interface ButtonsContext {
-  readonly strings: GameStrings;
-  readonly isAtStart: boolean;
-  readonly isAtEnd: boolean;
+/** The state of autoplay, the items of the actions menu, and callbacks. */
+interface ButtonsState {
   readonly isPlaying: boolean;
-  /** Whether there is a button that plays the moves one after the other. */
-  readonly canPlay: boolean;
-  readonly hasVariations: boolean;
-  /** Whether the current move has alternatives. */
-  readonly hasOtherMove: boolean;
-  readonly lang: string;
-  /** The items of the actions menu. */
   readonly menuItems: unknown;
   /** Called when the menu opens or closes. */
   readonly onToggle: (isOpen: boolean) => void;
@@ -33,8 +24,16 @@ export interface ButtonsContext {
 }
 
 /** The buttons below the board. A button without effect is `aria-disabled`, not `disabled`, so that it keeps the focus. */
-export function buttonsTemplate(context: ButtonsContext): unknown {
-  const {strings, isAtStart, isAtEnd, isPlaying, canPlay, hasVariations, hasOtherMove, onPress} = context;
+export function buttonsTemplate(
+  {element, locale, strings}: GameContext,
+  navigation: Navigation,
+  {isPlaying, menuItems, onToggle, onPress}: ButtonsState,
+): unknown {
+  const {hasVariations} = navigation;
+  const isAtStart = !navigation.current;
+  const isAtEnd = !navigation.next;
+  // A server, on which nothing is connected, does not know what the reader prefers.
+  const canPlay = !element.isConnected || !prefersLessMotion();
   const button = (icon: keyof typeof icons, isOff: boolean, command = icon as Direction | 'play') =>
     html`<button
       type="button"
@@ -52,19 +51,23 @@ export function buttonsTemplate(context: ButtonsContext): unknown {
     part="buttons"
     role="group"
     aria-label="${strings.navigation}"
-    lang="${context.lang}"
+    lang="${locale.current.tag}"
   >
     ${button('first', isAtStart)} ${button('previous', isAtStart)}
     ${canPlay ? button(isPlaying ? 'pause' : 'play', isAtEnd && !isPlaying, 'play') : nothing}
     ${button('next', isAtEnd)} ${button('last', isAtEnd)}
-    ${hasVariations ? button('otherMove', !hasOtherMove, 'cycle-variations') : nothing}
-    <details @toggle="${({target}: Event) => context.onToggle((target as HTMLDetailsElement).open)}">
+    ${
+      hasVariations
+        ? button('otherMove', navigation.target('cycle-variations') === undefined, 'cycle-variations')
+        : nothing
+    }
+    <details @toggle="${({target}: Event) => onToggle((target as HTMLDetailsElement).open)}">
       <summary part="button" aria-label="${strings.more}" title="${strings.more}">
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 10h4v4H4zM10 10h4v4h-4zM16 10h4v4h-4z" />
         </svg>
       </summary>
-      <div class="more" part="more">${context.menuItems}</div>
+      <div class="more" part="more">${menuItems}</div>
     </details>
   </div>`;
 }

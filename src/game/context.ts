@@ -2,7 +2,7 @@ import type {ReactiveControllerHost} from 'lit';
 import type {Properties} from '../attributes.js';
 import type {PictureStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
-import type {Locale} from '../locales/registry.js';
+import type {CurrentLocale} from '../locales/registry.js';
 
 /** The members of `<fen-game>` that its viewer uses. */
 export interface GameElement extends ReactiveControllerHost, HTMLElement, Properties<'fen-game'> {
@@ -21,8 +21,8 @@ export interface GameTexts {
   readonly diagram: PictureStrings;
 }
 
-/** A game element and its language, for the functions that draw the game. */
-export interface GameContext {
+/** A game element, its language and texts, for the functions that draw the game. */
+export interface GameContext extends GameTexts {
   readonly element: GameElement;
-  readonly locale: {readonly current: Locale};
+  readonly locale: CurrentLocale;
 }

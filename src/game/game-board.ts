@@ -6,12 +6,11 @@ import {shownMoveByBoard} from '../element/board-picture.js';
 import {placeOf} from '../drawing/place.js';
 import {formatMarks} from '../marks/format-marks.js';
 import {formatFen} from '../notation/format-fen.js';
-import type {Position} from '../notation/index.js';
 import {fill} from '../notation/fill.js';
 import {piecesBySquare} from '../notation/change-placement.js';
-import {inColor, type Color, type Square} from '../notation/position.js';
+import {inColor, type Color, type Position, type Square} from '../notation/position.js';
 import type {Comment} from '../pgn/game.js';
-import type {GameContext, GameElement, GameTexts} from './context.js';
+import type {GameContext, GameElement} from './context.js';
 import {spokenMove} from './notation.js';
 import type {Navigation} from './navigation.js';
 
@@ -25,52 +24,44 @@ const diagramProperties = boardProperties.filter(
   (name) => attributes[name].kind === 'look' && name !== 'turnMarker',
 );
 
-/** The strings that `html` gets from a template literal `<fen-board … .fen="${…}" .marks="${…}" …>`, made from a list. */
-function boardMarkup(htmlAttributes: string, names: readonly string[]): TemplateStringsArray {
+/** Makes a function that draws a board with these HTML attributes, and with these properties of the game. */
+function makeBoardTemplate(htmlAttributes: string, properties: readonly SharedProperty[]) {
+  // The strings that `html` gets from a template literal `<fen-board … .fen="${…}" .marks="${…}" …>`.
   const strings = [
-    ...['fen', 'marks', ...names].map(
-      (name, i) => `${i > 0 ? '"' : `<fen-board ${htmlAttributes}`} .${name}="`,
-    ),
+    `<fen-board ${htmlAttributes} .fen="`,
+    ...['marks', 'label', ...properties].map((name) => `" .${name}="`),
     '"></fen-board>',
   ];
-  return Object.assign(strings, {raw: strings});
+  const markup = Object.assign(strings, {raw: strings});
+  return (
+    element: GameElement,
+    position: Position,
+    comments: readonly Comment[],
+    label: string | null = null,
+  ): unknown =>
+    html(
+      markup,
+      formatFen(position, 'x-fen'),
+      formatMarks(comments.flatMap(({marks}) => marks)),
+      label,
+      ...properties.map((name) => element[name]),
+    );
 }
+
 const exportedParts =
   'board:squares,square,light,dark,piece,white,black,detail,coordinate,rank,file,frame,turn,controls,mark,circle,arrow,green,red,yellow,blue,highlight,last-move,check,grid,move-input';
-const gameBoardMarkup = boardMarkup(`part="board" exportparts="${exportedParts}"`, boardProperties);
-const diagramMarkup = boardMarkup('class="diagram" part="diagram"', ['label', ...diagramProperties]);
+/** Draws the board of a game, with the marks of the comments. */
+export const gameBoardTemplate = makeBoardTemplate(
+  `part="board" exportparts="${exportedParts}"`,
+  boardProperties,
+);
 
-const fenAndMarks = (position: Position, comments: readonly Comment[]) => [
-  formatFen(position, 'x-fen'),
-  formatMarks(comments.flatMap(({marks}) => marks)),
-];
-
-export const gameBoardTemplate = (
-  {element}: GameContext,
-  position: Position,
-  comments: readonly Comment[],
-): unknown =>
-  html(gameBoardMarkup, ...fenAndMarks(position, comments), ...boardProperties.map((name) => element[name]));
-
-export const diagramTemplate = (
-  {element}: GameContext,
-  position: Position,
-  comments: readonly Comment[],
-  label: string | null,
-): unknown =>
-  html(
-    diagramMarkup,
-    ...fenAndMarks(position, comments),
-    label,
-    ...diagramProperties.map((name) => element[name]),
-  );
+/** Draws a diagram among the moves. */
+export const diagramTemplate = makeBoardTemplate('class="diagram" part="diagram"', diagramProperties);
 
 /** Shows the last move and a check on the board, and describes them. */
-export function showMove(
-  {board, orientation}: GameElement,
-  {current, position}: Navigation,
-  texts: GameTexts,
-): void {
+export function showMove(context: GameContext, {current, position}: Navigation): void {
+  const {board, orientation} = context.element;
   if (!board) return;
   const kingSquare = (color: Color) =>
     [...piecesBySquare(position)].find(([, piece]) => piece === inColor('K', color))?.[0];
@@ -79,20 +70,20 @@ export function showMove(
     const {column, row} = placeOf(square, position, isBoardFlipped(position, {orientation}));
     return `${column * squareSide} ${row * squareSide}`;
   };
-  const move = current?.gameMove.move;
+  const {move, san = ''} = current?.gameMove ?? {};
   // The destination of castling may be the rook's square; the king ends up elsewhere.
   const to = move?.castle ? kingSquare(current?.isWhite ? 'white' : 'black') : move?.to;
-  const checkedKing = /[+#]$/.test(current?.gameMove.san ?? '') && kingSquare(position.turn);
+  const checkedKing = /[+#]$/.test(san) ? kingSquare(position.turn) : undefined;
   const lastMove = move && to ? [move.from, to] : [];
   shownMoveByBoard.set(board, {
     lastMove,
-    checkedKing: checkedKing || undefined,
+    checkedKing,
     situation: current
       ? // A check is not described, because the name of the move mentions it.
-        {check: '', lastMove: fill(texts.strings.lastMove, {move: spokenMove(current, texts)})}
+        {check: '', lastMove: fill(context.strings.lastMove, {move: spokenMove(current, context)})}
       : {},
     drawing: svg`${
-      lastMove[0]
+      lastMove.length > 0
         ? svg`<path part="highlight last-move" fill="var(--fen-board-last-move,rgb(255 214 64 / 45%))" d="${lastMove.map((square) => `M${corner(square)}h45v45h-45z`).join('')}"></path>`
         : nothing
     }${

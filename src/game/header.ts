@@ -4,27 +4,25 @@ import {startsPart} from '../element/parts.js';
 import {fill} from '../notation/fill.js';
 import type {Color} from '../notation/position.js';
 import type {Game} from '../pgn/game.js';
-import type {GameTexts} from './context.js';
+import type {GameContext, GameTexts} from './context.js';
 import type {Navigation} from './navigation.js';
-import {clockIn, clockTime, resultText} from './notation.js';
+import {clockText, resultText} from './notation.js';
 
 /** The value of a tag; empty if it is unknown, which PGN writes as `?`, `????.??.??` or `-` (PGN standard 8.1.1). */
-const knownValue = (value: string | undefined): string =>
-  value && !/^[?.\s]*$|^-$/.test(value) ? value : '';
-
-/** The known part of a date: `1994.??.??` is 1994, `1994.05.??` is 1994-05. */
-const formatDate = (date: string | undefined): string =>
-  (knownValue(date).split('.?')[0] ?? '').replaceAll('.', '-');
+function tagValue(tags: Game['tags'], name: string): string {
+  const value = tags.get(name) ?? '';
+  return /^[?.\s]*$|^-$/.test(value) ? '' : value;
+}
 
 /** Event, place and date in one line, and the result. */
 export function headerTemplate(
   {tags, result, start}: Game,
   {strings, diagram: {chess960Start}}: GameTexts,
 ): unknown {
-  const round = knownValue(tags.get('Round'));
-  const event = [knownValue(tags.get('Event')), knownValue(tags.get('Site')), formatDate(tags.get('Date'))]
-    .filter(Boolean)
-    .join(', ');
+  const round = tagValue(tags, 'Round');
+  // Only the known part of a date: `1994.??.??` is 1994, `1994.05.??` is 1994-05.
+  const date = tagValue(tags, 'Date').split('.?')[0]?.replaceAll('.', '-');
+  const event = [tagValue(tags, 'Event'), tagValue(tags, 'Site'), date].filter(Boolean).join(', ');
   // The orthodox start, 518, shows its number only in a game of Chess960.
   const number = tags.has('FEN') ? startsPart.loaded?.chess960Number(start) : null;
   const hasStartNumber = number != null && (number !== 518 || /960|fischer/i.test(tags.get('Variant') ?? ''));
@@ -39,21 +37,17 @@ export function headerTemplate(
   </p>`;
 }
 
-/** The clock of a side after its last move; empty if that move has none, because an older clock is out of date. */
-function clockText(side: Color, {current}: Navigation): string {
-  const node = current?.isWhite === (side === 'white') ? current : current?.previous;
-  const clock = clockIn(node?.gameMove.commentsAfter ?? []);
-  return clock === undefined ? '' : clockTime(clock);
-}
-
 /** A bar with the title, name, rating and clock of a player; nothing in a game without players and clocks. */
-export function playerTemplate(side: Color, navigation: Navigation, strings: GameStrings): unknown {
-  const {game, next, position} = navigation;
-  const tagValue = (name: string) => knownValue(game.tags.get(name));
-  if (!tagValue('White') && !tagValue('Black') && !navigation.hasClocks) return nothing;
-  const tag = side === 'white' ? 'White' : 'Black';
-  const [name, title, rating] = [tagValue(tag), tagValue(`${tag}Title`), tagValue(`${tag}Elo`)];
-  const time = clockText(side, navigation);
+export function playerTemplate(side: Color, navigation: Navigation, {strings}: GameTexts): unknown {
+  const {current, next, position} = navigation;
+  const {tags} = navigation.game;
+  const [white, black] = [tagValue(tags, 'White'), tagValue(tags, 'Black')];
+  if (!white && !black && !navigation.hasClocks) return nothing;
+  const [tag, name] = side === 'white' ? ['White', white] : ['Black', black];
+  const [title, rating] = [tagValue(tags, `${tag}Title`), tagValue(tags, `${tag}Elo`)];
+  const lastMove = current?.isWhite === (side === 'white') ? current : current?.previous;
+  // If the last move of the player has no clock, none is shown, because an older one is out of date.
+  const time = clockText(lastMove?.gameMove.commentsAfter ?? []);
   return html`<div class="player" part="player ${side}">
     ${title && html`<small>${title}</small>`}
     <b>${name ? html`<span class="letter">${strings[side]}: </span>${name}` : strings[side]}</b>
@@ -73,6 +67,26 @@ export function playerTemplate(side: Color, navigation: Navigation, strings: Gam
 
 /** The name of a game: its players, such as “Anand – Black” if Black's name is unknown; without players, its event. */
 export function gameName(tags: Game['tags'], strings: GameStrings): string {
-  const [white, black, event] = ['White', 'Black', 'Event'].map((tag) => knownValue(tags.get(tag)));
+  const [white, black, event] = ['White', 'Black', 'Event'].map((tag) => tagValue(tags, tag));
   return (!white && !black && event) || `${white || strings.white} – ${black || strings.black}`;
+}
+
+/** A select with the games of the file. `number` is that of the game shown; games are numbered from 1. */
+export function gameChooserTemplate(
+  games: readonly Game[],
+  number: number,
+  {strings, locale}: GameContext,
+  onChoose: (number: number) => void,
+): unknown {
+  return html`<label class="menu" part="menu" lang="${locale.current.tag}"
+    ><span>${strings.chooseGame}</span>
+    <select @change="${({target}: Event) => onChoose(Number((target as HTMLSelectElement).value))}">
+      ${games.map(
+        ({tags, result}, i) =>
+          html`<option value="${i + 1}" .selected="${i + 1 === number}">
+            ${i + 1}. ${gameName(tags, strings)}, ${result}
+          </option>`,
+      )}
+    </select></label
+  >`;
 }

@@ -1,55 +1,67 @@
 import {html, nothing} from 'lit/html.js';
-import {squareSide, type PlacedPieceSet} from '../drawing/piece-set.js';
+import {squareSide} from '../drawing/piece-set.js';
+import {fallbackPieces, piecesNamed} from '../drawing/pieces.js';
 import type {Role} from '../notation/position.js';
 import {fill} from '../notation/fill.js';
-import type {Comment, Game} from '../pgn/game.js';
-import type {Value} from '../attributes.js';
-import type {GameElement, GameTexts} from './context.js';
+import type {Comment} from '../pgn/game.js';
+import type {GameContext, GameElement} from './context.js';
+import {diagramTemplate} from './game-board.js';
 import {localSan} from '../locales/sentence.js';
+import type {Navigation} from './navigation.js';
 import {formatMoveNumber, glyphsOf, nameOfMove, resultText, splitSan, spokenMove} from './notation.js';
-import type {Line, MoveNode, Tree} from './tree.js';
+import type {Line, MoveNode} from './tree.js';
 
-/** The data that the move list needs besides the game. */
-export interface MoveListContext extends GameTexts {
-  readonly letters: Value<'letters'>;
-  readonly pieces: PlacedPieceSet;
-  /** The last move made; null at the start. */
-  readonly current: MoveNode | null;
-  /** The language of the element's own texts. */
-  readonly lang: string;
+/** What all templates of the move list need. */
+interface MoveListContext extends GameContext, Pick<Navigation, 'game' | 'current'> {
   /** The language of the comments. */
   readonly commentLang: string | undefined;
-  /** The errors of the game, as sentences. */
-  readonly issues: readonly string[];
-  /** Draws the position after a move, or at the start, if the comments request a diagram. */
-  readonly drawDiagram: (node: MoveNode | null, comments: readonly Comment[]) => unknown;
 }
 
 /**
  * The moves of a game as nested lists: an `<ol>` for each line, with a button for each move, and comments as text. Only
  * the button of the current move is in the tab order. Before the moves come the comments on the whole game; after them,
  * the result and the errors.
+ *
+ * @param errors - The errors of the game, as sentences.
  */
-export function movesTemplate({comments, result}: Game, tree: Tree, context: MoveListContext): unknown {
-  const {issues, current} = context;
-  const introduction = commentsTemplate(comments, context);
+export function movesTemplate(
+  gameContext: GameContext,
+  navigation: Navigation,
+  errors: readonly string[],
+): unknown {
+  const {element, locale} = gameContext;
+  const {game, tree, current} = navigation;
+  // On a server nothing is connected, and `closest` is missing.
+  const commentLang = element.isConnected ? element.closest<HTMLElement>('[lang]')?.lang : undefined;
+  const context = {...gameContext, game, current, commentLang};
+  const introduction = commentsTemplate(game.comments, context);
   // `spoken` describes the button of the current move. The glyphs are left out, because the button's name has them.
-  return html`<div class="moves" part="moves" lang="${context.lang}">
+  return html`<div class="moves" part="moves" lang="${locale.current.tag}">
     <p id="spoken" hidden>
       ${current && spokenMove({...current, gameMove: {...current.gameMove, nags: []}}, context)}
     </p>
     ${
       introduction.length > 0 ? html`<p class="introduction">${introduction}</p>` : nothing
-    }${context.drawDiagram(null, comments)}${lineTemplate(tree.main, 0, context)}
-    ${result === '*' ? nothing : html`<p class="ending" part="result">${resultText(result)}</p>`}${
-      issues.length > 0
+    }${requestedDiagram(null, game.comments, context)}${lineTemplate(tree.main, 0, context)}
+    ${game.result === '*' ? nothing : html`<p class="ending" part="result">${resultText(game.result)}</p>`}${
+      errors.length > 0
         ? html`<ul class="issues" part="issues">
-            ${issues.map((issue) => html`<li>${issue}</li>`)}
+            ${errors.map((error) => html`<li>${error}</li>`)}
           </ul>`
         : nothing
     }
   </div>`;
 }
+
+/** The diagram of the position after a move, or at the start, if one of the comments requests it. */
+const requestedDiagram = (
+  node: MoveNode | null,
+  comments: readonly Comment[],
+  {element, game}: MoveListContext,
+) =>
+  comments.some(({diagram}) => diagram)
+    ? diagramTemplate(element, node?.gameMove.position ?? game.start, comments, node && nameOfMove(node))
+    : nothing;
 
 function lineTemplate(line: Line, depth: number, context: MoveListContext): unknown {
   const {strings} = context;
@@ -69,7 +81,7 @@ function nodeTemplate(node: MoveNode, depth: number, context: MoveListContext): 
   const isCurrent = node === current;
   const isInTabOrder = isCurrent || (current === null && node.index === 0);
   return html`<li>
-    ${commentsTemplate(commentsBefore, context)}${context.drawDiagram(node.previous, commentsBefore)}<span
+    ${commentsTemplate(commentsBefore, context)}${requestedDiagram(node.previous, commentsBefore, context)}<span
       class="${node.isWhite ? 'numbered' : 'numbered black'}"
       >${needsNumber(node) ? html`<span class="number" part="number" aria-hidden="true">${formatMoveNumber(node)}</span>` : nothing}<button
         type="button"
@@ -81,7 +93,7 @@ function nodeTemplate(node: MoveNode, depth: number, context: MoveListContext): 
       >
         ${sanTemplate(san, context)}${glyphsOf(nags).map((glyph, i) => glyphTemplate(glyph, strings.nags[nags[i] ?? 0]))}
       </button></span
-    >${commentsTemplate(commentsAfter, context)}${context.drawDiagram(node, commentsAfter)}${node.variations.map((variation) => lineTemplate(variation, depth + 1, context))}
+    >${commentsTemplate(commentsAfter, context)}${requestedDiagram(node, commentsAfter, context)}${node.variations.map((variation) => lineTemplate(variation, depth + 1, context))}
   </li>`;
 }
 
@@ -109,11 +121,19 @@ function commentsTemplate(comments: readonly Comment[], {commentLang}: MoveListC
 }
 
 /** A move in SAN, perhaps with figurines in place of its piece letters, which `splitSan` puts at odd indices. */
-function sanTemplate(san: string, {letters, strings, pieces}: MoveListContext): unknown {
-  if (letters === 'english') return san;
-  if (letters === 'local') return localSan(san, strings.letters);
-  return splitSan(san).map((text, i) => (i % 2 ? figurineTemplate(text as Role, pieces) : text));
+function sanTemplate(san: string, {element, strings}: GameContext): unknown {
+  if (element.letters === 'english') return san;
+  if (element.letters === 'local') return localSan(san, strings.letters);
+  const {pieces} = piecesNamed(element.pieces) ?? fallbackPieces;
+  const figurine = (role: Role) =>
+    drawnText(role, 'figurine', squareSide, pieces[role].body + pieces[role].detail);
+  return splitSan(san).map((text, i) => (i % 2 ? figurine(text as Role) : text));
 }
+
+/** A picture of a text. The text is there too, but invisible, for screen readers and for copying. */
+const drawnText = (text: string, className: string, side: number, path: string) =>
+  html`<span class="letter">${text}</span
+    ><svg class="${className}" viewBox="0 0 ${side} ${side}" aria-hidden="true"><path d="${path}" /></svg>`;
 
 /** SVG paths of glyphs that many fonts lack, on 24 × 24 units. */
 const glyphPaths: {readonly [glyph: string]: string | undefined} = {
@@ -135,29 +155,18 @@ const glyphClasses: {readonly [glyph: string]: string | undefined} = {
 /** A glyph of an annotation with its accessible name; a glyph that judges the move has a colour. */
 function glyphTemplate(glyph: string, name: string | undefined): unknown {
   const path = glyphPaths[glyph.trim()];
-  const picture =
-    path &&
-    html`<svg class="figurine glyph" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}" /></svg>`;
-  const content = path ? html`<span class="letter">${glyph}</span>${picture}` : glyph;
+  const content = path ? drawnText(glyph, 'figurine glyph', 24, path) : glyph;
   return name
     ? html`<span role="img" class="${glyphClasses[glyph] ?? ''}" aria-label="${name}">${content}</span>`
     : content;
 }
 
-function figurineTemplate(role: Role, pieces: PlacedPieceSet): unknown {
-  // The invisible letter is for screen readers and for copied text.
-  return html`<span class="letter">${role}</span
-    ><svg class="figurine" viewBox="0 0 ${squareSide} ${squareSide}" aria-hidden="true">
-      <path d="${pieces.pieces[role].body}${pieces.pieces[role].detail}" />
-    </svg>`;
-}
-
 /** Scrolls the list of moves, but not the page, to the current move. */
-export function showCurrentMove({renderRoot}: Pick<GameElement, 'renderRoot'>): void {
-  const list = renderRoot.querySelector<HTMLElement>('.moves');
-  const move = renderRoot.querySelector<HTMLElement>('[aria-current=step]');
+export function scrollToCurrentMove({renderRoot}: GameElement): void {
+  const list = renderRoot.querySelector('.moves');
   if (!list) return;
-  const [top, bottom] = move ? [move.offsetTop, move.offsetTop + move.offsetHeight] : [0, 0];
+  const {offsetTop: top = 0, offsetHeight = 0} = list.querySelector<HTMLElement>('[aria-current=step]') ?? {};
+  const bottom = top + offsetHeight;
   // The sheet fades the last 32 pixels of the list.
   const isInSight = top >= list.scrollTop && bottom <= list.scrollTop + list.clientHeight - 32;
   if (!isInSight) list.scrollTop = top - list.clientHeight / 3;

@@ -79,6 +79,12 @@ export function clockTime(seconds: number): string {
   return `${hours ? `${hours}:${twoDigits(minutes)}` : minutes}:${twoDigits(wholeSeconds % 60)}${tenths}`;
 }
 
+/** The time on the clock in the comments on a move, such as `5:30`; empty if they have none. */
+export function clockText(comments: readonly Comment[]): string {
+  const seconds = clockIn(comments);
+  return seconds === undefined ? '' : clockTime(seconds);
+}
+
 /** A result as books print it, such as “½–½”; empty for `*`, a game without a result. */
 export const resultText = (result: Result): string =>
   result.replaceAll('1/2', '½').replace('-', '–').replace('*', '');

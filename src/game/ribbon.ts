@@ -1,10 +1,10 @@
 import {html, svg} from 'lit/html.js';
 import {adoptSheet, css} from '../dom/sheets.js';
-import type {GameStrings} from '../locales/en-game.js';
 import type {Evaluation} from '../pgn/game.js';
+import type {GameContext} from './context.js';
 import type {Navigation} from './navigation.js';
-import {clockIn} from './notation.js';
-import type {MoveNode} from './tree.js';
+import {clockIn, spokenMove} from './notation.js';
+import type {Line, MoveNode} from './tree.js';
 
 const sheet = css`
   .ribbon {
@@ -80,57 +80,56 @@ const evaluationOf = ({gameMove}: MoveNode) =>
 const clockOf = ({gameMove}: MoveNode) => clockIn(gameMove.commentsAfter);
 
 /** The graph of each game, cached because it is the same at all moves. */
-const graphs = new WeakMap<Navigation['tree'], unknown>();
+const graphs = new WeakMap<Line, unknown>();
 
-function drawGraph({tree}: Navigation): unknown {
-  const {nodes} = tree.main;
-  const evaluationPoints = nodes.flatMap((node) => {
+/** Draws a game: evaluations as an area, higher for White, clocks as lines, and mistakes as dots. */
+function drawGraph({nodes}: Line): unknown {
+  const evaluationYs = new Map<number, string>();
+  for (const node of nodes) {
     const evaluation = evaluationOf(node);
-    return evaluation ? [[node.ply, evaluationY(evaluation).toFixed(1)] as const] : [];
-  });
-  const maxTime = Math.max(...nodes.map((node) => clockOf(node) ?? 0));
-  /** The points of a side's clocks, from y = 34 for no time to y = 2 for the longest time. */
-  const clockPoints = (isWhite: boolean) =>
-    nodes.flatMap((node) => {
+    if (evaluation) evaluationYs.set(node.ply, evaluationY(evaluation).toFixed(1));
+  }
+  const maxTime = Math.max(...nodes.map((node) => clockOf(node) ?? 0)) || 1;
+  /** The line of a side's clocks, from y = 34 for no time to y = 2 for the longest time. */
+  const clockLine = (isWhite: boolean) => {
+    const points = nodes.flatMap((node) => {
       const clock = node.isWhite === isWhite ? clockOf(node) : undefined;
-      return clock === undefined ? [] : [`${node.ply} ${(34 - (32 * clock) / (maxTime || 1)).toFixed(1)}`];
+      return clock === undefined ? [] : `${node.ply} ${(34 - (32 * clock) / maxTime).toFixed(1)}`;
     });
-  const line = (points: readonly string[]) => (points.length > 0 ? `M${points.join('L')}` : '');
+    return points.length > 0 ? `M${points.join('L')}` : '';
+  };
   // The game begins at y = 18, with an even position.
-  const area =
-    evaluationPoints.length > 0
-      ? `M0 36V18L${evaluationPoints.map((point) => point.join(' ')).join('L')}V36z`
-      : '';
+  const area = [...evaluationYs].map(([ply, y]) => `L${ply} ${y}`).join('');
   // The NAGs 2 and 4 are a mistake and a blunder. Lines of length 0 with round ends are dots.
   const mistakes = nodes.filter(({gameMove}) => gameMove.nags.some((nag) => nag === 2 || nag === 4));
-  const evaluationYs = new Map(evaluationPoints);
   const dots = mistakes.map(({ply}) => `M${ply} ${evaluationYs.get(ply) ?? 18}h0`).join('');
-  return svg`<path class="area" d="${area}"></path><path class="time" d="${line(clockPoints(true))}"></path>
-    <path class="time b" d="${line(clockPoints(false))}"></path><path class="error" d="${dots}"></path>`;
+  return svg`<path class="area" d="${area && `M0 36V18${area}V36z`}"></path><path class="time" d="${clockLine(true)}"></path>
+    <path class="time b" d="${clockLine(false)}"></path><path class="error" d="${dots}"></path>`;
 }
 
 /**
- * The ribbon: a graph of the game with evaluations as an area, higher for White, clocks as lines, and mistakes as dots. A
- * transparent slider over it goes to a move.
+ * The ribbon: a graph of the main line, with a transparent slider over it.
+ *
+ * @param goTo - Called with the move that the reader has chosen by the slider; `null` is the start.
  */
 export function ribbonTemplate(
-  root: ShadowRoot,
-  navigation: Navigation,
-  strings: GameStrings,
-  currentMoveText: string,
-  goTo: (ply: number) => void,
+  context: GameContext,
+  {tree: {main}, current}: Navigation,
+  goTo: (node: MoveNode | null) => void,
 ): unknown {
-  adoptSheet(root, sheet);
-  const {tree, current} = navigation;
-  if (!graphs.has(tree)) graphs.set(tree, drawGraph(navigation));
+  const {element, strings} = context;
+  adoptSheet(element.renderRoot as ShadowRoot, sheet);
+  if (!graphs.has(main)) graphs.set(main, drawGraph(main));
   // In a variation the slider is at the move of the main line that the variation replaces.
   let node = current;
   while (node?.line.replaces) node = node.line.replaces;
-  const [ply, count] = [node?.ply ?? 0, tree.main.nodes.length];
+  const ply = node?.ply ?? 0;
+  const count = main.nodes.length;
   const evaluation = current && evaluationOf(current);
+  const moveText = current ? spokenMove(current, context) : strings.startPosition;
   return html`<div class="ribbon" part="ribbon">
     <svg viewBox="0 0 ${count} 36" preserveAspectRatio="none" aria-hidden="true">
-      ${graphs.get(tree)}
+      ${graphs.get(main)}
       <path class="here" d="M${ply} 0V36" />
     </svg>
     <input
@@ -139,8 +138,8 @@ export function ribbonTemplate(
       max="${count}"
       .value="${String(ply)}"
       aria-label="${strings.ribbon}"
-      aria-valuetext="${currentMoveText}${evaluation ? `, ${evaluationText(evaluation)}` : ''}"
-      @input="${({target}: Event) => goTo((target as HTMLInputElement).valueAsNumber)}"
+      aria-valuetext="${moveText}${evaluation ? `, ${evaluationText(evaluation)}` : ''}"
+      @input="${({target}: Event) => goTo(main.nodes[(target as HTMLInputElement).valueAsNumber - 1] ?? null)}"
     />
   </div>`;
 }

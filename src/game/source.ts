@@ -6,30 +6,27 @@ import {startsPart} from '../element/parts.js';
 import {readStrict} from '../notation/read-strict.js';
 import {findGames, type FoundGame} from '../pgn/games.js';
 import type {PgnIssue} from '../pgn/index.js';
+import {readText} from '../dom/text-content.js';
+import type {GameElement} from './context.js';
 import type {GameErrorDetail} from './events.js';
 
-/** The source of the text: `pgn`, otherwise the file at `src`, otherwise the text inside the element. */
-interface Origin {
-  readonly pgn: string | null;
-  readonly src: string | null;
-  readonly text: string;
-}
+/** A text to read games from; undefined while it is being fetched, `null` if that has failed. */
+type SourceText = string | null | undefined;
 
-type TextState =
-  | {readonly type: 'loading'}
-  | {readonly type: 'loaded'; readonly text: string}
-  | {readonly type: 'failed'; readonly url: string};
+interface FetchedFile {
+  readonly url: string;
+  text: SourceText;
+}
 
 /** The part with the messages of issues. It also reads solutions, for puzzles. */
 export const issuesPart = new Part(() => import('../pgn/parse-move-text.js'));
 
 /** The text of an element, and its games. The text is fetched or parsed again only if it has changed, or after a failure. */
 export class GameSource {
-  readonly #onChange: () => void;
-  #url: string | undefined;
-  #file: TextState = {type: 'loading'};
-  /** The state of the text in use; `loading` while the text, or a part that its games need, is being loaded. */
-  #textState: TextState = {type: 'loading'};
+  readonly #element: GameElement;
+  #file: FetchedFile | undefined;
+  /** The text in use; undefined while it, or a part that its games need, is being loaded. */
+  #loadedText: SourceText;
   /** The text that the games were read from; undefined before the first `read`. */
   #text: string | undefined;
   #foundGames: readonly FoundGame[] = [];
@@ -42,9 +39,8 @@ export class GameSource {
   /** Settles once the parts that the games need have loaded or failed; undefined if none is loading. */
   reading: Promise<void> | undefined;
 
-  /** @param onChange - Called when a file, or parts that its games need, have loaded or failed. */
-  constructor(onChange: () => void) {
-    this.#onChange = onChange;
+  constructor(element: GameElement) {
+    this.#element = element;
   }
 
   /** The text; empty while it is being fetched. */
@@ -59,19 +55,19 @@ export class GameSource {
 
   /** Makes the next `read` fetch the file again if it could not be fetched. */
   retryFailedFetch(): void {
-    if (this.#file.type === 'failed') this.#url = undefined;
+    if (this.#file?.text === null) this.#file = undefined;
   }
 
   /** Reads the games, and returns whether the text has changed. If not, `games` may be new objects, with marks now. */
-  read(origin: Origin): boolean {
-    this.#textState = this.#loadText(origin);
-    let text = this.#textState.type === 'loaded' ? this.#textState.text : '';
+  read(): boolean {
+    this.#loadedText = this.#loadText();
+    let text = this.#loadedText ?? '';
     const isSame = text === this.#text;
     if (isSame && !(this.#needsMarks && marksPart.loaded)) return false;
     let foundGames = text.trim() ? this.#findGames(text) : [];
     if (!foundGames) {
       // Until the parts have loaded, there is no text, as if it were still being fetched.
-      this.#textState = {type: 'loading'};
+      this.#loadedText = undefined;
       [text, foundGames] = ['', []];
       if (text === this.#text) return false;
     }
@@ -117,7 +113,7 @@ export class GameSource {
     const reading = Promise.all(missingParts.map((part) => part.tryLoad())).then(() => {
       for (const part of missingParts) this.#triedParts.add(part);
       if (this.reading === reading) this.reading = undefined;
-      this.#onChange();
+      this.#element.requestUpdate();
     });
     this.reading = reading;
     return true;
@@ -125,10 +121,10 @@ export class GameSource {
 
   /** The reason why a game cannot be shown; null if it can, or while the text is being fetched. */
   findProblem(number: number, strings: GameStrings): GameErrorDetail | null {
-    if (this.#textState.type === 'failed') {
-      return {message: fill(strings.notLoaded, {url: this.#textState.url}), issue: null};
+    if (this.#loadedText === null) {
+      return {message: fill(strings.notLoaded, {url: this.#file?.url ?? ''}), issue: null};
     }
-    if (this.#textState.type === 'loading' || this.games[number - 1]) return null;
+    if (this.#loadedText === undefined || this.games[number - 1]) return null;
     const count = this.games.length;
     if (count > 0) return {message: fill(strings.noSuchGame, {number, count}), issue: null};
     const [issue] = this.issues;
@@ -137,29 +133,26 @@ export class GameSource {
     return issue ? {message: issueText(issue, strings), issue} : {message: strings.noGame, issue: null};
   }
 
-  #loadText({pgn, src, text}: Origin): TextState {
-    if (pgn !== null) return {type: 'loaded', text: pgn};
-    if (src === null) return {type: 'loaded', text};
-    if (src !== this.#url) {
-      this.#url = src;
-      this.#file = {type: 'loading'};
-      void this.#fetchFile(src);
-    }
-    return this.#file;
+  /** Returns `pgn`, otherwise the file at `src`, otherwise the text inside the element. */
+  #loadText(): SourceText {
+    const {pgn, src} = this.#element;
+    if (pgn !== null) return pgn;
+    if (src === null) return readText(this.#element);
+    if (src !== this.#file?.url) void this.#fetchFile(src);
+    return this.#file?.text;
   }
 
   async #fetchFile(url: string): Promise<void> {
-    let file: TextState;
+    const file: FetchedFile = {url, text: undefined};
+    this.#file = file;
     try {
       const [response, {readPgnFile}] = await Promise.all([fetch(url), import('./pgn-file.js')]);
-      file = {type: 'loaded', text: await readPgnFile(response)};
+      file.text = await readPgnFile(response);
     } catch {
-      file = {type: 'failed', url};
+      file.text = null;
     }
     // Another address may have been set since.
-    if (this.#url !== url) return;
-    this.#file = file;
-    this.#onChange();
+    if (this.#file === file) this.#element.requestUpdate();
   }
 }
 

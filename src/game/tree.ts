@@ -28,8 +28,6 @@ export interface Tree {
   readonly nodes: readonly MoveNode[];
 }
 
-type Writable<T> = {-readonly [key in keyof T]: T[key]};
-
 /** Makes the tree of a game. */
 export function treeOf({start, moves}: Game): Tree {
   const nodes: MoveNode[] = [];
@@ -42,7 +40,7 @@ export function treeOf({start, moves}: Game): Tree {
     for (const [indexInLine, gameMove] of gameMoves.entries()) {
       const ply: number = (previous?.ply ?? 0) + 1;
       const variations: Line[] = [];
-      const node: Writable<MoveNode> = {
+      const node: MoveNode = {
         index: nodes.length,
         gameMove,
         previous,

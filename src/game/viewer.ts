@@ -4,42 +4,42 @@ import {focusRing} from '../dom/focus-ring.js';
 import {listen} from '../dom/listen.js';
 import {LiveRegion} from '../dom/live-region.js';
 import {Part} from '../dom/part.js';
-import {prefersLessMotion} from '../dom/motion.js';
-import {readText} from '../dom/text-content.js';
 import {isBoardFlipped} from '../drawing/look.js';
-import {fallbackPieces, piecesNamed} from '../drawing/pieces.js';
 import {BoardLocale} from '../element/board-locale.js';
 import {enGame, type GameStrings} from '../locales/en-game.js';
 import {fill} from '../notation/fill.js';
 import {Address} from './address.js';
 import {announceEnd, announcePlace} from './announce-place.js';
-import type {GameContext, GameElement, GameTexts} from './context.js';
+import type {GameContext, GameElement} from './context.js';
 import {changeDetail, type GameErrorDetail} from './events.js';
 import {buttonsTemplate} from './buttons.js';
-import {diagramTemplate, gameBoardTemplate, showMove} from './game-board.js';
-import {gameChooserTemplate} from './game-chooser.js';
-import {headerTemplate, gameName, playerTemplate} from './header.js';
+import {gameBoardTemplate, showMove} from './game-board.js';
+import {gameChooserTemplate, gameName, headerTemplate, playerTemplate} from './header.js';
 import {commandOf, listenToSwipes} from './input.js';
-import {focusCurrentMove, movesTemplate, showCurrentMove} from './move-list.js';
-import {Autoplay, Navigation, type Direction} from './navigation.js';
-import {nameOfMove, spokenMove} from './notation.js';
+import {focusCurrentMove, movesTemplate, scrollToCurrentMove} from './move-list.js';
+import {Navigation, type Direction} from './navigation.js';
 import {reservedSpace} from './reserved-space.js';
 import {sheet} from './sheet.js';
 import {issueText, GameSource} from './source.js';
 import {findPlace, type MoveNode} from './tree.js';
-import {stringsFor} from '../locales/sentence.js';
+import {joinSentences, stringsFor} from '../locales/sentence.js';
 
 const actionsMenuPart = new Part(() => import('./actions-menu.js'));
 const ribbonPart = new Part(() => import('./ribbon.js'));
 const stringsOf = stringsFor<GameStrings>('game', enGame);
 
+/** The pauses of autoplay after a move and for each character of its comments, in milliseconds. */
+const pause = {move: 1500, character: 60};
+
 /** Shows a game: a board, buttons, and the moves with their comments and variations. */
 export class Viewer {
-  readonly #context: GameContext;
+  readonly #element: GameElement;
+  readonly #locale: BoardLocale;
   readonly source: GameSource;
   readonly #address: Address;
   readonly #liveRegion = new LiveRegion();
-  readonly #autoplay: Autoplay;
+  /** The timer of autoplay; undefined if it is off. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #navigation: Navigation | undefined;
   /** The number of the game that the reader has chosen, from 1. */
   #chosenNumber: number | null = null;
@@ -59,37 +59,36 @@ export class Viewer {
   #scrollsToBoard = false;
 
   constructor(element: GameElement) {
-    this.#context = {element, locale: new BoardLocale(element)};
-    this.source = new GameSource(() => element.requestUpdate());
+    this.#element = element;
+    this.#locale = new BoardLocale(element);
+    this.source = new GameSource(element);
     this.#address = new Address(element);
-    this.#autoplay = new Autoplay(() => this.#goToNextMove());
   }
 
-  get #strings(): GameStrings {
-    return stringsOf(this.#context);
-  }
-
-  get #texts(): GameTexts {
-    return {strings: this.#strings, diagram: this.#context.locale.current.diagram};
+  get #context(): GameContext {
+    const locale = this.#locale;
+    return {element: this.#element, locale, strings: stringsOf({locale}), diagram: locale.current.diagram};
   }
 
   /** The number of the game that is shown, from 1. */
   get #gameNumber(): number {
-    return this.#context.element.game ?? 1;
+    return this.#element.game ?? 1;
   }
 
   /** Starts listening; called when the element is inserted into the page, perhaps again. */
   connect(): void {
-    const {element} = this.#context;
+    const element = this.#element;
     this.disconnect();
     this.#setReady();
     this.source.retryFailedFetch();
     element.requestUpdate();
-    this.#listObserver = new ResizeObserver(() => showCurrentMove(element));
+    this.#listObserver = new ResizeObserver(() => scrollToCurrentMove(element));
     const textObserver = new MutationObserver(() => element.requestUpdate());
     textObserver.observe(element, {childList: true, characterData: true, subtree: true});
     const root = element.renderRoot as ShadowRoot;
     this.#cleanups = [
+      () => this.#stopAutoplay(),
+      () => this.#listObserver?.disconnect(),
       () => textObserver.disconnect(),
       adoptSheet(root, reservedSpace + focusRing + sheet),
       listenToSwipes(root, (direction) => this.#handleDirection(direction)),
@@ -106,7 +105,7 @@ export class Viewer {
   /** Sets the custom state `ready`: `fen-board.css` stops reserving space, because the shadow root now reserves it. */
   #setReady(): void {
     try {
-      this.#internals ??= this.#context.element.attachInternals();
+      this.#internals ??= this.#element.attachInternals();
       this.#internals.states.add('ready');
     } catch {
       // The browser has no custom states, or the tag is not registered in this document.
@@ -114,39 +113,36 @@ export class Viewer {
   }
 
   disconnect(): void {
-    this.#autoplay.stop();
-    this.#listObserver?.disconnect();
     for (const cleanUp of this.#cleanups) cleanUp();
     this.#cleanups = [];
   }
 
   /** Applies attributes that have changed; called before the element is drawn. */
   update(changed: ReadonlyMap<PropertyKey, unknown>): void {
-    const {element} = this.#context;
-    const {pgn, src, at} = element;
+    const element = this.#element;
     if (changed.has('src')) this.source.retryFailedFetch();
-    const isNew = this.source.read({pgn, src, text: readText(element)});
+    const isNew = this.source.read();
     const {games} = this.source;
     // Another file may have fewer games than the number that the reader has chosen.
     if (element.game === this.#chosenNumber && this.#gameNumber > games.length && games.length > 0)
       this.#choose(null);
     const game = games[this.#gameNumber - 1];
     if (isNew || changed.has('game')) {
-      this.#autoplay.stop();
+      this.#stopAutoplay();
       this.#navigation = game && new Navigation(game);
       // The address names a move but not its game, so it does not apply to a game that the reader has just chosen.
       const isChosen = !isNew && element.game !== null && element.game === this.#chosenNumber;
       const linkedNode = isChosen ? undefined : this.#nodeAt(this.#address.place);
-      if (linkedNode === undefined) this.#openAt(at);
+      if (linkedNode === undefined) this.#openAt(element.at);
       else {
         this.#navigation?.goTo(linkedNode);
-        this.#address.rememberOpening(at);
+        this.#address.rememberOpening(element.at);
       }
       // After a reload or Back the browser has restored the reader's scroll position.
       this.#scrollsToBoard = linkedNode !== undefined && scrollY === 0;
       // Nothing is announced before the reader has done anything.
       this.#liveRegion.announce('');
-    } else if (changed.has('at')) this.#openAt(at);
+    } else if (changed.has('at')) this.#openAt(element.at);
     else if (changed.has('hash')) this.#goToNode(this.#nodeAt(this.#address.place));
     // The same game, read again with its marks: the reader stays at the current move.
     if (game && game !== this.#navigation?.game) {
@@ -158,8 +154,9 @@ export class Viewer {
 
   /** Reports a problem, shows the move on the board, and scrolls the list to it; called after the element was drawn. */
   updated(): void {
-    const {element} = this.#context;
-    const problem = this.source.findProblem(this.#gameNumber, this.#strings);
+    const element = this.#element;
+    const context = this.#context;
+    const problem = this.source.findProblem(this.#gameNumber, context.strings);
     const problemText = problem && `${problem.message} ${this.source.text}`;
     if (problem && problemText !== this.#lastProblem) {
       element.dispatchEvent(new CustomEvent<GameErrorDetail>('pgnerror', {detail: problem}));
@@ -168,7 +165,7 @@ export class Viewer {
     // The observer calls back once now, and again whenever the list changes size.
     this.#listObserver?.disconnect();
     for (const list of element.renderRoot.querySelectorAll('.moves,.main')) this.#listObserver?.observe(list);
-    if (this.#navigation) showMove(element, this.#navigation, this.#texts);
+    if (this.#navigation) showMove(context, this.#navigation);
     if (this.#scrollsToBoard && element.board) {
       this.#scrollsToBoard = false;
       void element.board.updateComplete.then(() => this.#scrollToBoard());
@@ -205,7 +202,7 @@ export class Viewer {
 
   /** Scrolls the board into view, as a browser does with the target of a link. */
   #scrollToBoard(): void {
-    this.#context.element.board?.scrollIntoView({block: 'nearest'});
+    this.#element.board?.scrollIntoView({block: 'nearest'});
   }
 
   /**
@@ -215,13 +212,13 @@ export class Viewer {
   #goToNode(node: MoveNode | null | undefined, focusedIndex?: string): boolean {
     if (!this.#navigation?.goTo(node)) return false;
     const isReadByFocus = focusedIndex !== undefined && focusedIndex !== String(node?.index);
-    this.#announce(announcePlace(this.#navigation, this.#texts, isReadByFocus));
+    this.#announce(announcePlace(this.#navigation, this.#context, isReadByFocus));
     return true;
   }
 
   #announce(text: string): void {
     this.#liveRegion.announce(text);
-    this.#context.element.requestUpdate();
+    this.#element.requestUpdate();
   }
 
   /** Goes to a node for the reader or for autoplay, and fires `change`. Returns whether the place has changed. */
@@ -230,52 +227,58 @@ export class Viewer {
     if (!this.#goToNode(node, focusedIndex) || !this.#navigation) return false;
     this.#address.write(before, this.#navigation.current);
     const detail = changeDetail(this.#navigation);
-    this.#context.element.dispatchEvent(new CustomEvent('change', {detail, bubbles: true}));
+    this.#element.dispatchEvent(new CustomEvent('change', {detail, bubbles: true}));
     return true;
   }
 
   /** Goes to the node that was pressed in the move list or on the ribbon, and ends autoplay. */
   #goToPressedMove(node: MoveNode | null | undefined): void {
-    this.#autoplay.stop();
+    this.#stopAutoplay();
     this.#goAndFireChange(node);
   }
 
   /** Goes in the direction of a button, key or swipe, or announces that there is no move; ends autoplay. */
   #handleDirection(direction: Direction, focusedIndex?: string): void {
     const navigation = this.#navigation;
-    this.#autoplay.stop();
+    this.#stopAutoplay();
     if (!navigation || this.#goAndFireChange(navigation.target(direction), focusedIndex)) return;
-    const {noVariation, startPosition} = this.#strings;
+    const {noVariation, startPosition} = this.#context.strings;
     if (direction.includes('variation')) this.#announce(noVariation);
     else if (navigation.current && /next|last/.test(direction))
-      this.#announce(announceEnd(navigation, this.#strings));
+      this.#announce(announceEnd(navigation, this.#context));
     else this.#announce(startPosition);
   }
 
-  /** Goes to the next move. Returns the length of its comments, or undefined after the last move. */
-  #goToNextMove(): number | undefined {
+  /** Goes to the next move, and to each further one when the reader has had time for the comments. */
+  readonly #playNextMove = (): void => {
+    this.#timer = undefined;
     this.#goAndFireChange(this.#navigation?.next);
     const {next, comments = []} = this.#navigation ?? {};
-    return next && comments.reduce((length, {text}) => length + text.length, 0);
+    const length = comments.reduce((sum, {text}) => sum + text.length, 0);
+    if (next) this.#timer = setTimeout(this.#playNextMove, pause.move + length * pause.character);
+  };
+
+  #stopAutoplay(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
-  /** Returns the part if it is needed and loaded; if it is needed but not loaded, fetches it and then draws again. */
-  #loadedPart<M>(part: Part<M>, isNeeded: boolean): M | undefined {
-    if (isNeeded && !part.loaded)
-      void part.tryLoad().then((loaded) => loaded && this.#context.element.requestUpdate());
-    return isNeeded ? part.loaded : undefined;
+  /** Returns the module of a part. If it has not loaded yet, fetches it, and then draws again. */
+  #loadedPart<Module>(part: Part<Module>): Module | undefined {
+    if (!part.loaded) void part.tryLoad().then((loaded) => loaded && this.#element.requestUpdate());
+    return part.loaded;
   }
 
   #handleKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && this.#isMenuOpen) this.#closeMenu()?.querySelector('summary')?.focus();
+    if (event.key === 'Escape') this.#closeMenu()?.querySelector('summary')?.focus();
     const command = commandOf(event);
     if (!command) return;
     event.preventDefault();
     event.stopPropagation();
-    const {element} = this.#context;
+    const element = this.#element;
     if (command === 'flip') {
       element.flip();
-      const {flip, white, black} = this.#strings;
+      const {flip, white, black} = this.#context.strings;
       this.#announce(`${flip}: ${element.orientation === 'black' ? black : white}.`);
     } else {
       const {activeElement} = element.renderRoot as ShadowRoot;
@@ -284,47 +287,43 @@ export class Viewer {
     }
   }
 
-  /** Closes the actions menu, and returns its element. */
-  #closeMenu(): HTMLElement | null {
-    const menu = this.#context.element.renderRoot.querySelector('details');
+  /** Closes the actions menu, and returns its element; null if it was closed already. */
+  #closeMenu(): Element | null {
+    const menu = this.#element.renderRoot.querySelector('details[open]');
     menu?.removeAttribute('open');
     return menu;
   }
 
   /** Handles a click on a move in the list, or on the board, whose toolbar may have flipped it. */
-  #handleClick({target}: Event): void {
-    const {element} = this.#context;
-    if (this.#isMenuOpen && !(target as Element).closest('details')) this.#closeMenu();
-    if (target === element.board && element.board) element.orientation = element.board.orientation;
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  #handleClick(event: Event): void {
+    const element = this.#element;
+    const target = event.target as Element;
+    if (!target.closest('details')) this.#closeMenu();
+    if (target === element.board) element.orientation = element.board.orientation;
+    const button = target.closest<HTMLElement>('[data-index]');
     if (button) this.#goToPressedMove(this.#navigation?.tree.nodes[Number(button.dataset.index)]);
   }
 
   #choose(number: number | null): void {
     this.#chosenNumber = number;
-    this.#context.element.game = number;
-  }
-
-  #toggleAutoplay(): void {
-    if (this.#autoplay.isPlaying) this.#autoplay.stop();
-    else this.#autoplay.start();
-    this.#context.element.requestUpdate();
+    this.#element.game = number;
   }
 
   /** The content of the shadow root. */
   template(): unknown {
-    const {moves, coordinates, controls} = this.#context.element;
-    const classes = ['room', moves, coordinates, controls ? 'controls' : ''].join(' ');
+    const {moves, coordinates, controls} = this.#element;
     return html`<div class="frame">
-      <div class="${classes}">${this.#gameTemplate() ?? html`<div class="text"><slot></slot></div>`}</div>
+      <div class="room ${moves} ${coordinates} ${controls ? 'controls' : ''}">
+        ${this.#gameTemplate() ?? html`<div class="text"><slot></slot></div>`}
+      </div>
     </div>`;
   }
 
   /** The template of the current game, or of the problem; undefined while there is no game yet. */
   #gameTemplate(): unknown {
-    const {element, locale} = this.#context;
-    const {games} = this.source;
-    const strings = this.#strings;
+    const context = this.#context;
+    const {element, locale, strings} = context;
+    const {games, issues} = this.source;
     const {tag} = locale.current;
     const problem = this.source.findProblem(this.#gameNumber, strings);
     if (problem) {
@@ -335,115 +334,82 @@ export class Viewer {
     }
     const navigation = this.#navigation;
     if (!navigation) return undefined;
-    const {game, current, position, comments, next} = navigation;
+    const {game, current, position, comments} = navigation;
     const hasMoveList = element.moves !== 'none';
     // If the page has set the number of a game, the reader cannot choose another one.
     const canChoose = games.length > 1 && (element.game === null || element.game === this.#chosenNumber);
     // Without a move list there is space for only one of them: for the chooser, which also names players and result.
     const hasHeader = hasMoveList || !canChoose;
     const hasRibbon = navigation.hasRibbonData && this.#showsRibbon;
-    const ribbon = this.#loadedPart(ribbonPart, hasRibbon);
     const isFlipped = isBoardFlipped(position, element);
-    const texts = comments.map(({text}) => text).filter(Boolean);
+    // Only errors are on the page. Warnings, in spite of which the game is complete, are for the author, in `issues`.
+    const errors = issues
+      .filter((issue) => issue.game === this.#gameNumber && issue.severity === 'error')
+      .map((issue) => issueText(issue, strings));
+    const commentText = joinSentences(...comments.map(({text}) => text));
     return html`<div
-      class="${['game', hasRibbon && 'ribboned', !current && 'start'].filter(Boolean).join(' ')}"
+      class="game ${hasRibbon ? 'ribboned' : ''} ${current ? '' : 'start'}"
       role="group"
       aria-label="${fill(strings.game, {players: gameName(game.tags, strings)})}"
       ?data-diagrams="${element.diagrams}"
     >
-      ${hasHeader ? headerTemplate(game, this.#texts) : nothing}
-      ${canChoose ? gameChooserTemplate(games, this.#gameNumber, strings, tag, (number) => this.#choose(number)) : nothing}
+      ${hasHeader ? headerTemplate(game, context) : nothing}
+      ${canChoose ? gameChooserTemplate(games, this.#gameNumber, context, (number) => this.#choose(number)) : nothing}
       <div class="stage">
-        ${playerTemplate(isFlipped ? 'white' : 'black', navigation, strings)}
-        <div class="board" tabindex="-1">${gameBoardTemplate(this.#context, position, comments)}</div>
-        ${playerTemplate(isFlipped ? 'black' : 'white', navigation, strings)}
+        ${playerTemplate(isFlipped ? 'white' : 'black', navigation, context)}
+        <div class="board" tabindex="-1">${gameBoardTemplate(element, position, comments)}</div>
+        ${playerTemplate(isFlipped ? 'black' : 'white', navigation, context)}
         ${
           hasRibbon
             ? html`<div class="ribbon-frame" lang="${tag}">
-                ${ribbon?.ribbonTemplate(
-                  element.renderRoot as ShadowRoot,
-                  navigation,
-                  strings,
-                  current ? spokenMove(current, this.#texts) : strings.startPosition,
-                  (ply) => {
-                    this.#goToPressedMove(ply > 0 ? navigation.tree.main.nodes[ply - 1] : null);
-                    // A screen reader reads the new value of the slider itself.
-                    this.#liveRegion.announce('');
-                  },
-                )}
+                ${this.#loadedPart(ribbonPart)?.ribbonTemplate(context, navigation, (node) => {
+                  this.#goToPressedMove(node);
+                  // A screen reader reads the new value of the slider itself.
+                  this.#liveRegion.announce('');
+                })}
               </div>`
             : nothing
         }
-        ${buttonsTemplate({
-          strings,
-          isAtStart: !current,
-          isAtEnd: !next,
-          isPlaying: this.#autoplay.isPlaying,
-          // A server, on which nothing is connected, does not know what the reader prefers.
-          canPlay: !element.isConnected || !prefersLessMotion(),
-          hasVariations: navigation.hasVariations,
-          hasOtherMove: navigation.target('cycle-variations') !== undefined,
-          lang: tag,
-          menuItems: html`${this.#loadedPart(actionsMenuPart, this.#isMenuOpen)?.menuItemsTemplate(
-            this.#context,
-            navigation,
-            strings,
-            {
-              report: (sentence) => {
-                this.#menuMessage = sentence;
-                this.#announce(sentence);
-              },
-              showsRibbon: navigation.hasRibbonData ? this.#showsRibbon : undefined,
-              toggleRibbon: () => {
-                this.#showsRibbon = !this.#showsRibbon;
-                element.requestUpdate();
-              },
-            },
-          )}${this.#menuMessage && html`<p>${this.#menuMessage}</p>`}`,
+        ${buttonsTemplate(context, navigation, {
+          isPlaying: this.#timer !== undefined,
+          menuItems: this.#menuTemplate(navigation),
           onToggle: (isOpen) => {
             this.#isMenuOpen = isOpen;
             this.#menuMessage = '';
             element.requestUpdate();
           },
           onPress: (button) => {
-            if (button === 'play') this.#toggleAutoplay();
-            else this.#handleDirection(button);
+            if (button !== 'play') this.#handleDirection(button);
+            else if (this.#timer === undefined) this.#playNextMove();
+            else this.#stopAutoplay();
+            element.requestUpdate();
           },
         })}
         ${
           hasMoveList && navigation.hasTexts
-            ? html`<p class="now" aria-hidden="true" dir="auto">${texts.join(' ')}</p>`
+            ? html`<p class="now" aria-hidden="true" dir="auto">${commentText}</p>`
             : nothing
         }
       </div>
-      ${hasMoveList ? this.#movesTemplate(navigation) : nothing} ${this.#liveRegion.template(tag, 'status')}
+      ${hasMoveList ? movesTemplate(context, navigation, errors) : nothing}
+      ${this.#liveRegion.template(tag, 'status')}
     </div>`;
   }
 
-  #movesTemplate({game, tree, current}: Navigation): unknown {
-    const {element, locale} = this.#context;
-    // Only errors are on the page. Warnings, in spite of which the game is complete, are for the author, in `issues`.
-    const errors = this.source.issues.filter(
-      (issue) => issue.game === this.#gameNumber && issue.severity === 'error',
-    );
-    return movesTemplate(game, tree, {
-      ...this.#texts,
-      letters: element.letters,
-      pieces: piecesNamed(element.pieces) ?? fallbackPieces,
-      current,
-      lang: locale.current.tag,
-      // On a server nothing is connected, and `closest` is missing.
-      commentLang: element.isConnected ? element.closest<HTMLElement>('[lang]')?.lang : undefined,
-      issues: errors.map((issue) => issueText(issue, this.#strings)),
-      drawDiagram: (node, comments) =>
-        comments.some((comment) => comment.diagram)
-          ? diagramTemplate(
-              this.#context,
-              node?.gameMove.position ?? game.start,
-              comments,
-              node && nameOfMove(node),
-            )
-          : nothing,
+  /** The items of the actions menu, and the message of the last one. There are none while the menu is closed. */
+  #menuTemplate(navigation: Navigation): unknown {
+    if (!this.#isMenuOpen) return nothing;
+    const items = this.#loadedPart(actionsMenuPart)?.menuItemsTemplate(this.#context, navigation, {
+      report: (sentence) => {
+        this.#menuMessage = sentence;
+        this.#announce(sentence);
+      },
+      showsRibbon: this.#showsRibbon,
+      toggleRibbon: () => {
+        this.#showsRibbon = !this.#showsRibbon;
+        this.#element.requestUpdate();
+      },
     });
+    return html`${items}${this.#menuMessage && html`<p>${this.#menuMessage}</p>`}`;
   }
 }
