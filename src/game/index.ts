@@ -5,7 +5,7 @@
 import '../define.js';
 import {addServerSheets} from '../element/all-parts.js';
 import {FenGame, viewerPart} from './fen-game.js';
-import {reservedSpace} from './reserved-space.js';
+import {layout} from './layout.js';
 import {sheet} from './sheet.js';
 import {issuesPart} from './source.js';
 import * as viewer from './viewer.js';
@@ -16,4 +16,4 @@ export {FenGame} from './fen-game.js';
 
 viewerPart.loaded = viewer;
 issuesPart.loaded = issues;
-addServerSheets(FenGame, reservedSpace + sheet);
+addServerSheets(FenGame, layout + sheet);

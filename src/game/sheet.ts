@@ -15,23 +15,24 @@ export const sheet = css`
     text-align: start;
     position: relative;
   }
-  .room,
-  .game,
-  .game *,
-  .game *::before {
+  .frame *,
+  .frame *::before {
     box-sizing: border-box;
   }
   .game p {
     margin: 0;
   }
+  .header,
+  .player {
+    display: flex;
+    align-items: center;
+    gap: 0 0.5em;
+    white-space: nowrap;
+  }
   .header {
     grid-area: header;
-    display: flex;
     justify-content: center;
     align-items: baseline;
-    gap: 0 0.5em;
-    min-height: 2.25em;
-    white-space: nowrap;
   }
   .event,
   .player b {
@@ -42,13 +43,6 @@ export const sheet = css`
   small {
     font-size: 0.8125em;
     opacity: 0.75;
-  }
-  .player {
-    display: flex;
-    align-items: center;
-    gap: 0 0.5em;
-    min-height: 2.25em;
-    white-space: nowrap;
   }
   .clock {
     margin-inline-start: auto;
@@ -63,9 +57,6 @@ export const sheet = css`
   }
   .stage {
     grid-area: stage;
-    width: 100%;
-    max-width: var(--fen-board-max-size, 30rem);
-    margin-inline: auto;
   }
   .board {
     touch-action: pan-y pinch-zoom;
@@ -75,7 +66,6 @@ export const sheet = css`
     margin-top: 0.25rem;
     direction: ltr;
   }
-  /* A ribbon takes its 40px from the height of a move list below the board, otherwise from the board (--stage). */
   .ribbon-frame {
     height: 40px;
     padding-top: 4px;
@@ -85,6 +75,15 @@ export const sheet = css`
     min-width: 0;
   }
   .buttons button,
+  summary,
+  [part~='move'] {
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+    touch-action: manipulation;
+  }
+  .buttons button,
   summary {
     display: grid;
     place-items: center;
@@ -92,11 +91,6 @@ export const sheet = css`
     padding: 0;
     border: 1px solid transparent;
     border-radius: 0.4rem;
-    background: none;
-    color: inherit;
-    font: inherit;
-    cursor: pointer;
-    touch-action: manipulation;
   }
   .buttons .step {
     flex-grow: 2;
@@ -142,6 +136,12 @@ export const sheet = css`
   details {
     position: relative;
   }
+  .more,
+  select {
+    border: 1px solid color-mix(in srgb, currentColor 35%, transparent);
+    background: Canvas;
+    color: CanvasText;
+  }
   .more {
     position: absolute;
     z-index: 2;
@@ -149,10 +149,7 @@ export const sheet = css`
     bottom: 100%;
     min-width: 11rem;
     padding: 0.25rem;
-    border: 1px solid color-mix(in srgb, currentColor 35%, transparent);
     border-radius: 0.5rem;
-    background: Canvas;
-    color: CanvasText;
     box-shadow: 0 4px 16px rgb(0 0 0 / 20%);
     overflow-wrap: anywhere;
   }
@@ -172,15 +169,12 @@ export const sheet = css`
     display: block;
     margin-bottom: 0.6rem;
   }
-  .menu select {
+  select {
     width: 100%;
     min-height: 2.75rem;
     padding: 0 0.5rem;
-    border: 1px solid color-mix(in srgb, currentColor 35%, transparent);
     border-radius: 0.4rem;
     font: inherit;
-    background: Canvas;
-    color: CanvasText;
   }
   .menu span {
     display: block;
@@ -208,20 +202,9 @@ export const sheet = css`
   .moves {
     font-family: var(--fen-board-text-font, Charter, Georgia, serif);
   }
-  /* The list fills the remaining height. It scrolls, and fades at its end. */
   .moves {
     grid-area: moves;
-    contain: size;
-    align-self: stretch;
-    justify-self: var(--moves-side, center);
-    min-height: 8rem;
-    width: min(100%, 36rem);
-    margin-top: var(--moves-margin, 0.75rem);
-    overflow-y: auto;
-    overscroll-behavior: contain;
     position: relative;
-    padding: 0.1rem 0.25rem 2rem;
-    mask: linear-gradient(#000 calc(100% - 2rem), transparent);
   }
   .moves p {
     margin: 0 0 0.4em;
@@ -249,17 +232,12 @@ export const sheet = css`
     margin-inline-end: 0.1em;
   }
   [part~='move'] {
-    font: inherit;
-    color: inherit;
-    background: transparent;
     border: 0;
     border-radius: 0.25em;
     margin: 0;
     padding: 0.05em 0.1em;
     min-width: 24px;
     min-height: 24px;
-    cursor: pointer;
-    touch-action: manipulation;
     white-space: nowrap;
     unicode-bidi: isolate;
     direction: ltr;
@@ -270,10 +248,6 @@ export const sheet = css`
   }
   [part~='move']:hover {
     background: color-mix(in srgb, currentColor 12%, transparent);
-  }
-  .game [part~='current'] {
-    background: color-mix(in srgb, var(--fen-board-last-move, #e9b82c) 17%, transparent);
-    box-shadow: inset 0 -0.1em color-mix(in srgb, currentColor 60%, transparent);
   }
   .good {
     color: light-dark(#1a7f37, #5fce7b);
@@ -359,29 +333,36 @@ export const sheet = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
-  .none > .game {
-    --stage: calc(min(100%, var(--fen-board-max-size, 30rem)) - 40px);
-  }
-  .right > .game {
-    --columns: minmax(0, min(var(--fen-board-max-size, 30rem), 60%)) minmax(0, 1fr);
-    --areas: 'header header' 'stage menu' 'stage moves' 'stage moves';
-    --moves-side: start;
-    --moves-margin: 0;
-    --now: none;
-    --stage: calc(100% - 40px);
-  }
-  @container (min-width: 640px) {
-    .auto > .game {
-      --columns: minmax(0, min(var(--fen-board-max-size, 30rem), 60%)) minmax(0, 1fr);
-      --areas: 'header header' 'stage menu' 'stage moves' 'stage moves';
-      --moves-side: start;
-      --moves-margin: 0;
-      --now: none;
-      --stage: calc(100% - 40px);
+  @media screen {
+    .header,
+    .player {
+      min-height: 2.25em;
     }
-  }
-  .ribboned .stage {
-    width: var(--stage, 100%);
+    .stage {
+      width: 100%;
+      max-width: var(--board-size);
+      margin-inline: auto;
+    }
+    .ribboned .stage {
+      width: var(--stage, 100%);
+    }
+    /* The list fills the remaining height. It scrolls, and fades at its end. */
+    .moves {
+      contain: size;
+      align-self: stretch;
+      justify-self: var(--moves-side, center);
+      min-height: 8rem;
+      width: min(100%, 36rem);
+      margin-top: var(--moves-margin, 0.75rem);
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      padding: 0.1rem 0.25rem 2rem;
+      mask: linear-gradient(#000 calc(100% - 2rem), transparent);
+    }
+    .game [part~='current'] {
+      background: color-mix(in srgb, var(--fen-board-last-move, #e9b82c) 17%, transparent);
+      box-shadow: inset 0 -0.1em color-mix(in srgb, currentColor 60%, transparent);
+    }
   }
   @media (forced-colors: active) {
     .game [part~='current'] {
@@ -402,17 +383,11 @@ export const sheet = css`
     .room > .game {
       display: block;
     }
-    .header,
-    .player {
-      min-height: 0;
-    }
-    .game .stage {
+    .stage {
       display: flex;
       flex-wrap: wrap;
       justify-content: center;
       gap: 0 0.6em;
-      width: auto;
-      max-width: none;
       margin-bottom: 0.75rem;
       break-inside: avoid;
       break-after: avoid;
@@ -442,25 +417,14 @@ export const sheet = css`
     .board > ::part(board) {
       outline: 0.5pt solid #777;
     }
-    .game .moves {
-      contain: none;
+    .moves {
       columns: 15rem 2;
       column-gap: 2em;
       font-size: 10pt;
       line-height: 1.35;
       hyphens: auto;
-      overflow: visible;
-      width: auto;
-      min-height: 0;
-      margin: 0;
-      padding: 0;
-      mask: none;
     }
-    .game [part~='current'] {
-      background: none;
-      box-shadow: none;
-    }
-    .game .diagram {
+    .diagram {
       display: block;
       width: min(11rem, 100%);
       margin: 0.4em auto;

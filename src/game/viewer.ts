@@ -18,7 +18,7 @@ import {gameChooserTemplate, gameName, headerTemplate, playerTemplate} from './h
 import {commandOf, listenToSwipes} from './input.js';
 import {focusCurrentMove, movesTemplate, scrollToCurrentMove} from './move-list.js';
 import {Navigation, type Direction} from './navigation.js';
-import {reservedSpace} from './reserved-space.js';
+import {layout} from './layout.js';
 import {sheet} from './sheet.js';
 import {issueText, GameSource} from './source.js';
 import {findPlace, type MoveNode} from './tree.js';
@@ -90,7 +90,7 @@ export class Viewer {
       () => this.#stopAutoplay(),
       () => this.#listObserver?.disconnect(),
       () => textObserver.disconnect(),
-      adoptSheet(root, reservedSpace + focusRing + sheet),
+      adoptSheet(root, layout + focusRing + sheet),
       listenToSwipes(root, (direction) => this.#handleDirection(direction)),
       listen(root, {keydown: (event) => this.#handleKey(event), click: (event) => this.#handleClick(event)}),
       this.#address.follow((place) => {

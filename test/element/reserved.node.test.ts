@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {buttonHeight, styles} from '../../src/element/styles.js';
-import {reservedSpace} from '../../src/game/reserved-space.js';
+import {layout} from '../../src/game/layout.js';
 
 /** All declarations of custom properties in a sheet. */
 const declared = (sheet: string) => sheet.match(/--[\w-]+:[^;]+;/g);
@@ -26,7 +26,7 @@ describe('the sheet for elements that are not defined yet', () => {
 
   for (const name of ['rest', 'below', 'beside']) {
     it(`reserves --${name} of a game, as the element does`, () => {
-      expect(heightIn(sheet, name)).to.be.a('string').that.equals(heightIn(reservedSpace, name));
+      expect(heightIn(sheet, name)).to.be.a('string').that.equals(heightIn(layout, name));
     });
   }
 });

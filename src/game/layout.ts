@@ -44,19 +44,34 @@ const sheet = css`
   .controls {
     --toolbar: calc(var(--button) + 0.4rem);
   }
+  /* --stage is the width of a board with a ribbon, which takes 40px from the height of the board. Only a move list below
+     the board has the height for both. */
   .room > * {
     --height: var(--below);
     min-height: var(--height);
   }
-  .room.right > * {
-    --height: var(--beside);
-  }
   .room.none > * {
     --height: calc(min(100cqi, var(--board-size)) * var(--ranks) / 8 + var(--rest));
+    --stage: calc(min(100%, var(--board-size)) - 40px);
+  }
+  .room.right > * {
+    --height: var(--beside);
+    --columns: minmax(0, min(var(--board-size), 60%)) minmax(0, 1fr);
+    --areas: 'header header' 'stage menu' 'stage moves' 'stage moves';
+    --moves-side: start;
+    --moves-margin: 0;
+    --now: none;
+    --stage: calc(100% - 40px);
   }
   @container (min-width: 640px) {
     .room.auto > * {
       --height: var(--beside);
+      --columns: minmax(0, min(var(--board-size), 60%)) minmax(0, 1fr);
+      --areas: 'header header' 'stage menu' 'stage moves' 'stage moves';
+      --moves-side: start;
+      --moves-margin: 0;
+      --now: none;
+      --stage: calc(100% - 40px);
     }
   }
   @media screen {
@@ -90,8 +105,8 @@ const sheet = css`
 `;
 
 /**
- * The styles of the element before its viewer has loaded. They reserve the space of the game, so that nothing on the page
- * moves. Its height follows from the width alone; the move list fills what the board and the buttons leave. `fen-board.css`
- * has the same rules.
+ * The styles of the frame of a game, and of the text inside until there is a game. They reserve the space of the game, so
+ * that nothing on the page moves. Its height follows from the width alone; the move list fills what the board and the
+ * buttons leave. `fen-board.css` has the same rules.
  */
-export const reservedSpace = buttonHeight + sheet;
+export const layout = buttonHeight + sheet;
