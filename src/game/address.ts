@@ -1,14 +1,15 @@
+import type {GameElement} from './context.js';
 import {formatPlace, type MoveNode} from './tree.js';
 
 /** The place in a game that the address of the page names: `#id=14b`, or `#game=14b` for a game without an id. */
 export class Address {
-  readonly #element: Element & {readonly hash: boolean};
+  readonly #element: GameElement;
   /** The address of the last history entry that this game has written. */
   #lastAddress: string | undefined;
   /** The places of the game at addresses that name no move, for when Back returns there. */
   readonly #placesByAddress = new Map<string, string>();
 
-  constructor(element: Element & {readonly hash: boolean}) {
+  constructor(element: GameElement) {
     this.#element = element;
   }
 

@@ -61,20 +61,14 @@ export interface FenGameEventMap {
 
 /** The detail of `change` for a place. */
 export function changeDetail({current, position, game}: Navigation): GameChangeDetail {
+  const {move, san = ''} = current?.gameMove ?? {};
   const before = current?.previous?.gameMove.position ?? game.start;
-  const boardMove = current?.gameMove.move;
   return {
     fen: formatFen(position, 'x-fen'),
     ply: current?.ply ?? 0,
     place: formatPlace(current),
-    move: boardMove
-      ? {
-          from: boardMove.from,
-          to: boardMove.to,
-          promotion: boardMove.promotion ?? null,
-          san: current.gameMove.san,
-          uci: formatUci(before, boardMove),
-        }
+    move: move
+      ? {from: move.from, to: move.to, promotion: move.promotion ?? null, san, uci: formatUci(before, move)}
       : null,
   };
 }

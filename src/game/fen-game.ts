@@ -6,7 +6,6 @@ import {defineProperties} from '../element/properties.js';
 import type {Game, PgnIssue} from '../pgn/index.js';
 import type {FenBoard} from '../element/fen-board.js';
 import type {FenGameEventMap} from './events.js';
-import type {Direction} from './navigation.js';
 import type {Viewer} from './viewer.js';
 
 /** The part that reads and shows games. The entry `fen-board/game` contains it. */
@@ -206,7 +205,7 @@ export class FenGame extends LitElement {
    */
   declare controls: GameProperties['controls'];
 
-  /** Undefined until `viewerPart` has loaded. Until then there is no shadow root, and the page shows the text inside. */
+  /** Until `viewerPart` has loaded, there is no viewer and no shadow root, and the page shows the text inside. */
   #viewer: Viewer | undefined;
 
   /**
@@ -246,7 +245,7 @@ export class FenGame extends LitElement {
    * if (!(await game.next())) console.log('This is the end.');
    */
   next(): Promise<boolean> {
-    return this.#go('next');
+    return this.#changePlace((viewer) => viewer.go('next'));
   }
 
   /**
@@ -256,7 +255,7 @@ export class FenGame extends LitElement {
    * await game.previous();
    */
   previous(): Promise<boolean> {
-    return this.#go('previous');
+    return this.#changePlace((viewer) => viewer.go('previous'));
   }
 
   /**
@@ -266,7 +265,7 @@ export class FenGame extends LitElement {
    * await game.first();
    */
   first(): Promise<boolean> {
-    return this.#go('first');
+    return this.#changePlace((viewer) => viewer.go('first'));
   }
 
   /**
@@ -276,7 +275,7 @@ export class FenGame extends LitElement {
    * await game.last();
    */
   last(): Promise<boolean> {
-    return this.#go('last');
+    return this.#changePlace((viewer) => viewer.go('last'));
   }
 
   /**
@@ -298,13 +297,8 @@ export class FenGame extends LitElement {
    * game.flip();
    */
   flip(): void {
-    const board = this.board;
-    if (board) board.flip();
-    this.orientation = board?.orientation ?? (this.orientation === 'black' ? 'white' : 'black');
-  }
-
-  #go(direction: Direction): Promise<boolean> {
-    return this.#changePlace((viewer) => viewer.go(direction));
+    this.board?.flip();
+    this.orientation = this.board?.orientation ?? (this.orientation === 'black' ? 'white' : 'black');
   }
 
   async #changePlace(change: (viewer: Viewer) => boolean): Promise<boolean> {
@@ -345,7 +339,7 @@ export class FenGame extends LitElement {
     this.#viewer?.disconnect();
   }
 
-  /** The viewer, which is made when it is first needed; undefined until its part has loaded. */
+  /** Returns the viewer, and makes it at the first call after its part has loaded. */
   #getViewer(): Viewer | undefined {
     return (this.#viewer ??= viewerPart.loaded && new viewerPart.loaded.Viewer(this));
   }

@@ -11,8 +11,8 @@ import {piecesBySquare} from '../notation/change-placement.js';
 import {inColor, type Color, type Position, type Square} from '../notation/position.js';
 import type {Comment} from '../pgn/game.js';
 import type {GameContext, GameElement} from './context.js';
-import {spokenMove} from './notation.js';
 import type {Navigation} from './navigation.js';
+import {spokenMove} from './spoken.js';
 
 type SharedProperty = keyof typeof attributes & keyof GameElement;
 /** The properties that a game passes on to its board. */

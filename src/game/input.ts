@@ -13,8 +13,8 @@ const keyCommands: {readonly [key: string]: Direction | 'flip' | undefined} = {
 };
 
 /**
- * The command of a key. Undefined for other keys, for keys with Alt, Ctrl or Cmd or in a form field, and for events that
- * the board has handled.
+ * The command of a key. It is undefined for other keys, with Alt, Ctrl or Cmd, in a form field, and if the board has handled
+ * the event.
  */
 export function commandOf(event: KeyboardEvent): Direction | 'flip' | undefined {
   const {key, defaultPrevented, altKey, ctrlKey, metaKey} = event;
@@ -29,13 +29,10 @@ export function commandOf(event: KeyboardEvent): Direction | 'flip' | undefined 
 const minSwipe = 40;
 
 /**
- * Listens to swipes with a finger on the board: a swipe to the left is `next`, as in a book. The sheet has
- * `touch-action: pan-y`, so the browser cancels the pointer when it scrolls. Returns a function that stops listening.
+ * Listens to swipes with a finger on the board: a swipe to the left is `next`, as in a book. Returns a function that stops
+ * listening.
  */
-export function listenToSwipes(
-  root: ShadowRoot,
-  onSwipe: (direction: 'next' | 'previous') => void,
-): () => void {
+export function listenToSwipes(root: ShadowRoot, onSwipe: (direction: Direction) => void): () => void {
   let start: {readonly id: number; readonly x: number; readonly y: number} | undefined;
   return listen(root, {
     pointerdown({pointerType, isPrimary, pointerId, clientX, clientY, target}) {
@@ -49,6 +46,7 @@ export function listenToSwipes(
       start = undefined;
       if (Math.abs(dx) >= minSwipe && Math.abs(dx) > 2 * Math.abs(dy)) onSwipe(dx < 0 ? 'next' : 'previous');
     },
+    // The browser cancels the pointer when it scrolls. The sheet lets it scroll vertically (`touch-action: pan-y`).
     pointercancel() {
       start = undefined;
     },

@@ -8,19 +8,17 @@ import type {GameContext, GameElement} from './context.js';
 import {diagramTemplate} from './game-board.js';
 import {localSan} from '../locales/sentence.js';
 import type {Navigation} from './navigation.js';
-import {formatMoveNumber, glyphsOf, nameOfMove, resultText, splitSan, spokenMove} from './notation.js';
-import type {Line, MoveNode} from './tree.js';
+import {formatMoveNumber, glyphsOf, resultText, splitSan} from './notation.js';
+import {spokenMove} from './spoken.js';
+import {nameOfMove, type Line, type MoveNode} from './tree.js';
 
-/** What all templates of the move list need. */
 interface MoveListContext extends GameContext, Pick<Navigation, 'game' | 'current'> {
-  /** The language of the comments. */
   readonly commentLang: string | undefined;
 }
 
 /**
- * The moves of a game as nested lists: an `<ol>` for each line, with a button for each move, and comments as text. Only
- * the button of the current move is in the tab order. Before the moves come the comments on the whole game; after them,
- * the result and the errors.
+ * The comments on the whole game, its moves, the result and the errors. The moves are nested lists: an `<ol>` for each
+ * line, with a button for each move. Only the button of the current move is in the tab order.
  *
  * @param errors - The errors of the game, as sentences.
  */
@@ -42,7 +40,7 @@ export function movesTemplate(
     </p>
     ${
       introduction.length > 0 ? html`<p class="introduction">${introduction}</p>` : nothing
-    }${requestedDiagram(null, game.comments, context)}${lineTemplate(tree.main, 0, context)}
+    }${requestedDiagram(null, game.comments, context)}${lineTemplate(tree.main, context)}
     ${game.result === '*' ? nothing : html`<p class="ending" part="result">${resultText(game.result)}</p>`}${
       errors.length > 0
         ? html`<ul class="issues" part="issues">
@@ -63,19 +61,16 @@ const requestedDiagram = (
     ? diagramTemplate(element, node?.gameMove.position ?? game.start, comments, node && nameOfMove(node))
     : nothing;
 
-function lineTemplate(line: Line, depth: number, context: MoveListContext): unknown {
+function lineTemplate({nodes, replaces}: Line, context: MoveListContext): unknown {
   const {strings} = context;
-  const name = line.replaces ? fill(strings.variation, {move: nameOfMove(line.replaces)}) : strings.moves;
-  return html`<ol
-    class="line ${depth === 0 ? 'main' : 'variation'}"
-    part="${depth === 0 ? 'line main' : 'line variation'}"
-    aria-label="${name}"
-  >
-    ${line.nodes.map((node) => nodeTemplate(node, depth, context))}
+  const kind = replaces ? 'variation' : 'main';
+  const name = replaces ? fill(strings.variation, {move: nameOfMove(replaces)}) : strings.moves;
+  return html`<ol class="line ${kind}" part="line ${kind}" aria-label="${name}">
+    ${nodes.map((node) => nodeTemplate(node, context))}
   </ol>`;
 }
 
-function nodeTemplate(node: MoveNode, depth: number, context: MoveListContext): unknown {
+function nodeTemplate(node: MoveNode, context: MoveListContext): unknown {
   const {strings, current} = context;
   const {commentsBefore, commentsAfter, nags, san} = node.gameMove;
   const isCurrent = node === current;
@@ -93,15 +88,15 @@ function nodeTemplate(node: MoveNode, depth: number, context: MoveListContext): 
       >
         ${sanTemplate(san, context)}${glyphsOf(nags).map((glyph, i) => glyphTemplate(glyph, strings.nags[nags[i] ?? 0]))}
       </button></span
-    >${commentsTemplate(commentsAfter, context)}${requestedDiagram(node, commentsAfter, context)}${node.variations.map((variation) => lineTemplate(variation, depth + 1, context))}
+    >${commentsTemplate(commentsAfter, context)}${requestedDiagram(node, commentsAfter, context)}${node.variations.map((variation) => lineTemplate(variation, context))}
   </li>`;
 }
 
 /** Whether a move needs its number: White's always, Black's at the start of a line or after a comment or variation. */
-function needsNumber(node: MoveNode): boolean {
-  if (node.isWhite || node.indexInLine === 0 || node.gameMove.commentsBefore.some(isVisible)) return true;
-  const previous = node.line.nodes[node.indexInLine - 1]?.gameMove;
-  return previous !== undefined && (previous.variations.length > 0 || previous.commentsAfter.some(isVisible));
+function needsNumber({isWhite, indexInLine, previous, gameMove}: MoveNode): boolean {
+  if (isWhite || indexInLine === 0 || !previous) return true;
+  const {variations, commentsAfter} = previous.gameMove;
+  return variations.length > 0 || [...commentsAfter, ...gameMove.commentsBefore].some(isVisible);
 }
 
 /** Whether a comment has a text or a diagram; marks and clocks are not in the list. */

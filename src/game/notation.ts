@@ -1,18 +1,12 @@
-import {pieceLettersInSan, roleName} from '../locales/sentence.js';
-import {fill} from '../notation/fill.js';
-import type {Position, Role} from '../notation/position.js';
-import type {Comment, GameMove, Result} from '../pgn/game.js';
+import {pieceLettersInSan} from '../locales/sentence.js';
+import type {Position} from '../notation/position.js';
+import type {Comment, Result} from '../pgn/game.js';
 import {nagGlyph} from '../pgn/index.js';
-import type {GameTexts} from './context.js';
 
 /** The number of a move, as in `14.` or `14…`. */
 export interface MoveNumber {
   readonly number: number;
   readonly isWhite: boolean;
-}
-
-export interface NumberedMove extends MoveNumber {
-  readonly gameMove: GameMove;
 }
 
 /** The number of half-moves before a position, calculated from the move number of its FEN. */
@@ -28,9 +22,6 @@ export const moveNumberAfter = (plies: number): MoveNumber => ({
 /** Formats the number of a move: `14.`, or `14…` for Black's. */
 export const formatMoveNumber = ({number, isWhite}: MoveNumber): string => `${number}${isWhite ? '.' : '…'}`;
 
-/** The short name of a move: “14… exd5”. */
-export const nameOfMove = (node: NumberedMove): string => `${formatMoveNumber(node)} ${node.gameMove.san}`;
-
 /** Splits a move in SAN: piece letters, which figurines can replace, are at odd indices, other text at even ones. */
 export const splitSan = (san: string): readonly string[] =>
   san.split(RegExp(`(${pieceLettersInSan.source})`));
@@ -41,28 +32,6 @@ export const splitSan = (san: string): readonly string[] =>
  */
 export const glyphsOf = (nags: readonly number[]): readonly string[] =>
   nags.map((nag) => `${nag <= 6 ? '' : ' '}${nagGlyph(nag).replace('-', '−') || `$${nag}`}`);
-
-/** A move in SAN (PGN standard 8.2.3). The groups are the piece, `x`, the destination and the promotion. */
-const sanPattern = /^([KQRBNAC]?)[a-j]?[1-8]?(x?)([a-j][1-8])(?:=([QRBNAC]))?/;
-
-/** A move in words, for screen readers: “14 Black: pawn takes on d5, check, mistake”. */
-export function spokenMove(
-  {gameMove: {san, nags, move}, number, isWhite}: NumberedMove,
-  {strings, diagram}: GameTexts,
-): string {
-  const name = (role: string) => roleName((role || 'P') as Role, {diagram});
-  const parts: string[] = [];
-  const [, role = '', captures, to = '', promotion] = sanPattern.exec(san) ?? [];
-  if (!move) parts.push(strings.nullMove);
-  else if (move.castle)
-    parts.push(move.castle === 'kingside' ? strings.castledKingside : strings.castledQueenside);
-  else parts.push(fill(captures ? strings.captured : strings.moved, {piece: name(role), to}));
-  if (promotion) parts.push(fill(strings.promoted, {piece: name(promotion)}));
-  if (san.includes('#')) parts.push(strings.checkmate);
-  else if (san.includes('+')) parts.push(strings.check);
-  for (const nag of nags) if (strings.nags[nag]) parts.push(strings.nags[nag]);
-  return `${number} ${strings[isWhite ? 'white' : 'black']}: ${parts.join(', ')}`;
-}
 
 /** The time on the clock, in seconds, in the comments on a move; undefined if they have none. */
 export const clockIn = (comments: readonly Comment[]): number | undefined =>

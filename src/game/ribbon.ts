@@ -3,7 +3,8 @@ import {adoptSheet, css} from '../dom/sheets.js';
 import type {Evaluation} from '../pgn/game.js';
 import type {GameContext} from './context.js';
 import type {Navigation} from './navigation.js';
-import {clockIn, spokenMove} from './notation.js';
+import {clockIn} from './notation.js';
+import {spokenMove} from './spoken.js';
 import type {Line, MoveNode} from './tree.js';
 
 const sheet = css`

@@ -25,10 +25,8 @@ export const issuesPart = new Part(() => import('../pgn/parse-move-text.js'));
 export class GameSource {
   readonly #element: GameElement;
   #file: FetchedFile | undefined;
-  /** The text in use; undefined while it, or a part that its games need, is being loaded. */
-  #loadedText: SourceText;
-  /** The text that the games were read from; undefined before the first `read`. */
-  #text: string | undefined;
+  /** The text that the games were read from; also undefined while a part that the games need is being loaded. */
+  #text: SourceText;
   #foundGames: readonly FoundGame[] = [];
   /** Whether marks in comments wait for the part that reads them: games are shown without marks, then read again. */
   #needsMarks = false;
@@ -60,24 +58,18 @@ export class GameSource {
 
   /** Reads the games, and returns whether the text has changed. If not, `games` may be new objects, with marks now. */
   read(): boolean {
-    this.#loadedText = this.#loadText();
-    let text = this.#loadedText ?? '';
+    const text = this.#loadText();
     const isSame = text === this.#text;
     if (isSame && !(this.#needsMarks && marksPart.loaded)) return false;
-    let foundGames = text.trim() ? this.#findGames(text) : [];
-    if (!foundGames) {
-      // Until the parts have loaded, there is no text, as if it were still being fetched.
-      this.#loadedText = undefined;
-      [text, foundGames] = ['', []];
-      if (text === this.#text) return false;
-    }
-    this.#text = text;
-    this.#foundGames = foundGames;
-    this.games = foundGames.flatMap(({game}) => game ?? []);
+    const foundGames = text?.trim() ? this.#findGames(text) : [];
+    // Until the parts have loaded, there is no text, as if it were still being fetched.
+    this.#text = foundGames ? text : undefined;
+    this.#foundGames = foundGames ?? [];
+    this.games = this.#foundGames.flatMap(({game}) => game ?? []);
     this.#issues = undefined;
     // The games are shown before these parts have loaded.
     const parts: Part<unknown>[] = this.#needsMarks ? [marksPart] : [];
-    if (foundGames.some(({findings}) => findings.length > 0)) parts.push(issuesPart);
+    if (this.#foundGames.some(({findings}) => findings.length > 0)) parts.push(issuesPart);
     this.#startLoading(parts);
     return !isSame;
   }
@@ -121,10 +113,10 @@ export class GameSource {
 
   /** The reason why a game cannot be shown; null if it can, or while the text is being fetched. */
   findProblem(number: number, strings: GameStrings): GameErrorDetail | null {
-    if (this.#loadedText === null) {
+    if (this.#text === null) {
       return {message: fill(strings.notLoaded, {url: this.#file?.url ?? ''}), issue: null};
     }
-    if (this.#loadedText === undefined || this.games[number - 1]) return null;
+    if (this.#text === undefined || this.games[number - 1]) return null;
     const count = this.games.length;
     if (count > 0) return {message: fill(strings.noSuchGame, {number, count}), issue: null};
     const [issue] = this.issues;

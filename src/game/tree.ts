@@ -1,8 +1,9 @@
 import type {Game, GameMove} from '../pgn/game.js';
-import {moveNumberAfter, pliesBefore, type NumberedMove} from './notation.js';
+import {formatMoveNumber, moveNumberAfter, pliesBefore, type MoveNumber} from './notation.js';
 
 /** A move in the tree of a game. */
-export interface MoveNode extends NumberedMove {
+export interface MoveNode extends MoveNumber {
+  readonly gameMove: GameMove;
   /** The index of the node among all nodes of the game, in the order of the text. */
   readonly index: number;
   /** The node before, which may be in the line that a variation replaces; null for a first move of the game. */
@@ -60,6 +61,9 @@ export function treeOf({start, moves}: Game): Tree {
 
   return {main: makeLine(moves, null, null), nodes};
 }
+
+/** The short name of a move: “14… exd5”. */
+export const nameOfMove = (node: MoveNode): string => `${formatMoveNumber(node)} ${node.gameMove.san}`;
 
 /** A move and its alternatives: first the move that variations replace, then the first move of each variation. */
 export function moveAndAlternatives(node: MoveNode): readonly MoveNode[] {

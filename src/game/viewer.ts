@@ -9,7 +9,7 @@ import {BoardLocale} from '../element/board-locale.js';
 import {enGame, type GameStrings} from '../locales/en-game.js';
 import {fill} from '../notation/fill.js';
 import {Address} from './address.js';
-import {announceEnd, announcePlace} from './announce-place.js';
+import {announceEnd, announcePlace} from './spoken.js';
 import type {GameContext, GameElement} from './context.js';
 import {changeDetail, type GameErrorDetail} from './events.js';
 import {buttonsTemplate} from './buttons.js';
@@ -54,7 +54,6 @@ export class Viewer {
   #isMenuOpen = false;
   /** The result of the last menu item, as a sentence to show: “Copied.” */
   #menuMessage = '';
-  #internals: ElementInternals | undefined;
   /** Whether the board scrolls into view once it is drawn, because the reader has followed a link to a move. */
   #scrollsToBoard = false;
 
@@ -79,7 +78,12 @@ export class Viewer {
   connect(): void {
     const element = this.#element;
     this.disconnect();
-    this.#setReady();
+    try {
+      // `fen-board.css` stops reserving the space of the game, because the shadow root now reserves it.
+      element.attachInternals().states.add('ready');
+    } catch {
+      // The state is set already, the browser has no custom states, or the tag is not registered in this document.
+    }
     this.source.retryFailedFetch();
     element.requestUpdate();
     this.#listObserver = new ResizeObserver(() => scrollToCurrentMove(element));
@@ -100,16 +104,6 @@ export class Viewer {
         if (this.#address.place !== undefined) this.#scrollToBoard();
       }),
     ];
-  }
-
-  /** Sets the custom state `ready`: `fen-board.css` stops reserving space, because the shadow root now reserves it. */
-  #setReady(): void {
-    try {
-      this.#internals ??= this.#element.attachInternals();
-      this.#internals.states.add('ready');
-    } catch {
-      // The browser has no custom states, or the tag is not registered in this document.
-    }
   }
 
   disconnect(): void {

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {Navigation} from '../../src/game/navigation.js';
-import {clockTime, glyphsOf, resultText, splitSan, spokenMove} from '../../src/game/notation.js';
+import {clockTime, glyphsOf, resultText, splitSan} from '../../src/game/notation.js';
+import {spokenMove} from '../../src/game/spoken.js';
 import {treeOf} from '../../src/game/tree.js';
 import {enDiagram} from '../../src/locales/en.js';
 import {enGame} from '../../src/locales/en-game.js';
