@@ -24,7 +24,6 @@ function analysisAddress(template: string | null, fen: string): string {
   }
 }
 
-/** What the items of the actions menu do, apart from what they do by themselves. */
 interface MenuActions {
   /** Shows and announces a sentence. */
   readonly report: (sentence: string) => void;

@@ -13,7 +13,6 @@ export class Address {
     this.#element = element;
   }
 
-  /** The name of the game in the address. */
   get #name(): string {
     return this.#element.id || 'game';
   }
@@ -33,15 +32,13 @@ export class Address {
     this.#placesByAddress.set(pageAddress(), place);
   }
 
-  /**
-   * Writes the reader's new place. The first step adds an entry to the history of the page, so that Back returns to the
-   * previous place; later steps replace that entry. The history's state belongs to the page's router and is kept.
-   */
+  /** Writes the reader's new place. The first step adds an entry to the page's history; later steps replace that entry. */
   write(from: MoveNode | null, to: MoveNode | null): void {
     if (!this.#element.hash) return;
     const {href} = location;
     const address = `${pageAddress()}#${encodeURIComponent(this.#name)}=${formatPlace(to)}`;
     try {
+      // The state of the history belongs to the page's router.
       if (href === this.#lastAddress) history.replaceState(history.state, '', address);
       else {
         history.pushState(history.state, '', address);
@@ -64,10 +61,10 @@ export class Address {
   }
 }
 
-/** The address of the page without its fragment. `write` needs it, because a fragment alone is relative to `<base>`. */
+/** The address of the page without its fragment. A fragment alone would be relative to `<base>`. */
 const pageAddress = (): string => location.href.replace(/#.*/s, '');
 
-/** Decodes text from an address; returns it unchanged if that fails, because anyone can write an address. */
+/** Decodes text from an address. Anyone can write an address: if the text cannot be decoded, it is returned as it is. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -14,12 +14,10 @@ const icons = {
   otherMove: 'M5 4h2v9h6V9.5l5.5 4.5-5.5 4.5V15H5z',
 } as const;
 
-/** The state of autoplay, the items of the actions menu, and callbacks. */
 interface ButtonsState {
   readonly isPlaying: boolean;
   readonly menuItems: unknown;
-  /** Called when the menu opens or closes. */
-  readonly onToggle: (isOpen: boolean) => void;
+  readonly onMenuToggle: (isOpen: boolean) => void;
   readonly onPress: (button: Direction | 'play') => void;
 }
 
@@ -27,7 +25,7 @@ interface ButtonsState {
 export function buttonsTemplate(
   {element, locale, strings}: GameContext,
   navigation: Navigation,
-  {isPlaying, menuItems, onToggle, onPress}: ButtonsState,
+  {isPlaying, menuItems, onMenuToggle, onPress}: ButtonsState,
 ): unknown {
   const {hasVariations} = navigation;
   const isAtStart = !navigation.current;
@@ -61,7 +59,7 @@ export function buttonsTemplate(
         ? button('otherMove', navigation.target('cycle-variations') === undefined, 'cycle-variations')
         : nothing
     }
-    <details @toggle="${({target}: Event) => onToggle((target as HTMLDetailsElement).open)}">
+    <details @toggle="${({target}: Event) => onMenuToggle((target as HTMLDetailsElement).open)}">
       <summary part="button" aria-label="${strings.more}" title="${strings.more}">
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 10h4v4H4zM10 10h4v4h-4zM16 10h4v4h-4z" />

@@ -15,11 +15,9 @@ import type {Navigation} from './navigation.js';
 import {spokenMove} from './spoken.js';
 
 type SharedProperty = keyof typeof attributes & keyof GameElement;
-/** The properties that a game passes on to its board. */
 const boardProperties = (Object.keys(attributes) as SharedProperty[]).filter(
   (name) => attributes[name].on === 'both',
 );
-/** The properties that a game passes on to its diagrams, which have no turn marker. */
 const diagramProperties = boardProperties.filter(
   (name) => attributes[name].kind === 'look' && name !== 'turnMarker',
 );
@@ -56,7 +54,7 @@ export const gameBoardTemplate = makeBoardTemplate(
   boardProperties,
 );
 
-/** Draws a diagram among the moves. */
+/** Draws a diagram in the move list. */
 export const diagramTemplate = makeBoardTemplate('class="diagram" part="diagram"', diagramProperties);
 
 /** Shows the last move and a check on the board, and describes them. */
@@ -65,7 +63,6 @@ export function showMove(context: GameContext, {current, position}: Navigation):
   if (!board) return;
   const kingSquare = (color: Color) =>
     [...piecesBySquare(position)].find(([, piece]) => piece === inColor('K', color))?.[0];
-  /** The upper left corner of a square in the picture, in which a square is 45 units wide. */
   const corner = (square: Square) => {
     const {column, row} = placeOf(square, position, isBoardFlipped(position, {orientation}));
     return `${column * squareSide} ${row * squareSide}`;

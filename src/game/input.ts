@@ -12,10 +12,7 @@ const keyCommands: {readonly [key: string]: Direction | 'flip' | undefined} = {
   F: 'flip',
 };
 
-/**
- * The command of a key. It is undefined for other keys, with Alt, Ctrl or Cmd, in a form field, and if the board has handled
- * the event.
- */
+/** The command of a key, unless it belongs to the browser, a form field or the board. */
 export function commandOf(event: KeyboardEvent): Direction | 'flip' | undefined {
   const {key, defaultPrevented, altKey, ctrlKey, metaKey} = event;
   if (defaultPrevented || altKey || ctrlKey || metaKey) return undefined;
@@ -28,10 +25,7 @@ export function commandOf(event: KeyboardEvent): Direction | 'flip' | undefined 
 /** The shortest swipe, in CSS pixels. */
 const minSwipe = 40;
 
-/**
- * Listens to swipes with a finger on the board: a swipe to the left is `next`, as in a book. Returns a function that stops
- * listening.
- */
+/** Listens to swipes with a finger on the board; to the left is `next`. Returns a function that stops listening. */
 export function listenToSwipes(root: ShadowRoot, onSwipe: (direction: Direction) => void): () => void {
   let start: {readonly id: number; readonly x: number; readonly y: number} | undefined;
   return listen(root, {

@@ -105,8 +105,7 @@ const sheet = css`
 `;
 
 /**
- * The styles of the frame of a game, and of the text inside until there is a game. They reserve the space of the game, so
- * that nothing on the page moves. Its height follows from the width alone; the move list fills what the board and the
- * buttons leave. `fen-board.css` has the same rules.
+ * The styles that reserve the space of a game, with the same rules as `fen-board.css`. The height follows from the width
+ * alone; the move list fills what the board and the buttons leave.
  */
 export const layout = buttonHeight + sheet;

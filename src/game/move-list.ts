@@ -17,10 +17,8 @@ interface MoveListContext extends GameContext, Pick<Navigation, 'game' | 'curren
 }
 
 /**
- * The comments on the whole game, its moves, the result and the errors. The moves are nested lists: an `<ol>` for each
- * line, with a button for each move. Only the button of the current move is in the tab order.
- *
- * @param errors - The errors of the game, as sentences.
+ * The comments on the game, its moves, the result and the errors. Each line is an `<ol>`; only the button of the current
+ * move is in the tab order.
  */
 export function movesTemplate(
   gameContext: GameContext,
@@ -51,7 +49,7 @@ export function movesTemplate(
   </div>`;
 }
 
-/** The diagram of the position after a move, or at the start, if one of the comments requests it. */
+/** The diagram of the position after a move, or at the start, if a comment requests it. */
 const requestedDiagram = (
   node: MoveNode | null,
   comments: readonly Comment[],
@@ -92,7 +90,7 @@ function nodeTemplate(node: MoveNode, context: MoveListContext): unknown {
   </li>`;
 }
 
-/** Whether a move needs its number: White's always, Black's at the start of a line or after a comment or variation. */
+/** White's moves always need their numbers, Black's at the start of a line and after comments and variations. */
 function needsNumber({isWhite, indexInLine, previous, gameMove}: MoveNode): boolean {
   if (isWhite || indexInLine === 0 || !previous) return true;
   const {variations, commentsAfter} = previous.gameMove;
@@ -130,7 +128,7 @@ const drawnText = (text: string, className: string, side: number, path: string) 
   html`<span class="letter">${text}</span
     ><svg class="${className}" viewBox="0 0 ${side} ${side}" aria-hidden="true"><path d="${path}" /></svg>`;
 
-/** SVG paths of glyphs that many fonts lack, on 24 × 24 units. */
+/** SVG paths, on 24 × 24 units, of glyphs that many fonts lack. */
 const glyphPaths: {readonly [glyph: string]: string | undefined} = {
   '⩲': 'M12 1v12M6 7h12M5 17h14M5 22h14',
   '⩱': 'M12 23v-12M6 17h12M5 7h14M5 2h14',
@@ -147,7 +145,7 @@ const glyphClasses: {readonly [glyph: string]: string | undefined} = {
   '??': 'blunder',
 };
 
-/** A glyph of an annotation with its accessible name; a glyph that judges the move has a colour. */
+/** A glyph with its accessible name; a glyph that judges the move has a colour. */
 function glyphTemplate(glyph: string, name: string | undefined): unknown {
   const path = glyphPaths[glyph.trim()];
   const content = path ? drawnText(glyph, 'figurine glyph', 24, path) : glyph;

@@ -1,6 +1,6 @@
 import type {Comment, Game} from '../pgn/game.js';
 import type {Position} from '../notation/position.js';
-import {moveAndAlternatives, treeOf, type MoveNode, type Tree} from './tree.js';
+import {moveAndAlternatives, treeOf, type FoundNode, type MoveNode, type Tree} from './tree.js';
 
 /** The moves that a button, key or swipe can go to, seen from the current one. */
 export type Direction =
@@ -11,7 +11,6 @@ export class Navigation {
   readonly game: Game;
   readonly tree: Tree;
   readonly hasVariations: boolean;
-  /** Whether the game or any of its moves has a comment with text. */
   readonly hasTexts: boolean;
   readonly hasClocks: boolean;
   /** Whether at least half the main line has evaluations or clocks, so that a ribbon is worth showing. */
@@ -37,7 +36,7 @@ export class Navigation {
     return this.current?.gameMove.position ?? this.game.start;
   }
 
-  /** The comments on the current move; at the start, those on the game. */
+  /** The comments after the current move; at the start, those on the game. */
   get comments(): readonly Comment[] {
     return this.current?.gameMove.commentsAfter ?? this.game.comments;
   }
@@ -47,8 +46,7 @@ export class Navigation {
     return current ? current.line.nodes[current.indexInLine + 1] : tree.main.nodes[0];
   }
 
-  /** The node in a direction; `null` is the start, `undefined` means that there is no move in that direction. */
-  target(direction: Direction): MoveNode | null | undefined {
+  target(direction: Direction): FoundNode {
     const {current} = this;
     switch (direction) {
       case 'first':
@@ -70,20 +68,18 @@ export class Navigation {
     }
   }
 
-  /** Goes to a node; `null` is the start, `undefined` changes nothing. Returns whether the place has changed. */
-  goTo(node: MoveNode | null | undefined): boolean {
+  /** Goes to a node, unless it is undefined. Returns whether the place has changed. */
+  goTo(node: FoundNode): boolean {
     if (node === undefined || node === this.current) return false;
     this.current = node;
     return true;
   }
 }
 
-/**
- * The alternative before (-1) or after (1) a move, if there is one. From later moves of a variation, -1 leads to the move
- * that the variation replaces.
- */
+/** The alternative before (-1) or after (1) a move. */
 function neighbour(node: MoveNode | null, offset: -1 | 1): MoveNode | undefined {
   if (!node) return undefined;
+  // From later moves of a variation, -1 leads to the move that the variation replaces.
   if (offset < 0 && node.indexInLine > 0 && node.line.replaces) return node.line.replaces;
   const alternatives = moveAndAlternatives(node);
   return alternatives[alternatives.indexOf(node) + offset];

@@ -9,11 +9,11 @@ export interface MoveNumber {
   readonly isWhite: boolean;
 }
 
-/** The number of half-moves before a position, calculated from the move number of its FEN. */
+/** The number of half-moves before a position, from the move number of its FEN. */
 export const pliesBefore = ({fullmoveNumber, turn}: Position): number =>
   2 * (fullmoveNumber - 1) + (turn === 'black' ? 1 : 0);
 
-/** The number of the move that follows this many half-moves. */
+/** The number of the move after this many half-moves. */
 export const moveNumberAfter = (plies: number): MoveNumber => ({
   number: Math.floor(plies / 2) + 1,
   isWhite: plies % 2 === 0,
@@ -26,14 +26,12 @@ export const formatMoveNumber = ({number, isWhite}: MoveNumber): string => `${nu
 export const splitSan = (san: string): readonly string[] =>
   san.split(RegExp(`(${pieceLettersInSan.source})`));
 
-/**
- * The glyphs of NAGs, which are numbers that annotate a move (PGN standard 8.2.4). 1 to 6 judge the move, from `!` to `?!`,
- * and follow it without a space. Glyphs get a minus sign instead of a hyphen. A number without a glyph is `$n`.
- */
+/** The glyphs of NAGs, the numbers that annotate a move (PGN standard 8.2.4). A number without a glyph is `$n`. */
 export const glyphsOf = (nags: readonly number[]): readonly string[] =>
+  // 1 to 6, `!` to `?!`, judge the move and follow it without a space.
   nags.map((nag) => `${nag <= 6 ? '' : ' '}${nagGlyph(nag).replace('-', '−') || `$${nag}`}`);
 
-/** The time on the clock, in seconds, in the comments on a move; undefined if they have none. */
+/** The time on the clock in the comments on a move, in seconds. */
 export const clockIn = (comments: readonly Comment[]): number | undefined =>
   comments.find(({clock}) => clock !== undefined)?.clock;
 
@@ -48,7 +46,7 @@ export function clockTime(seconds: number): string {
   return `${hours ? `${hours}:${twoDigits(minutes)}` : minutes}:${twoDigits(wholeSeconds % 60)}${tenths}`;
 }
 
-/** The time on the clock in the comments on a move, such as `5:30`; empty if they have none. */
+/** The time on the clock in the comments on a move, as text; empty if they have none. */
 export function clockText(comments: readonly Comment[]): string {
   const seconds = clockIn(comments);
   return seconds === undefined ? '' : clockTime(seconds);

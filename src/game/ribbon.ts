@@ -108,11 +108,7 @@ function drawGraph({nodes}: Line): unknown {
     <path class="time b" d="${clockLine(false)}"></path><path class="error" d="${dots}"></path>`;
 }
 
-/**
- * The ribbon: a graph of the main line, with a transparent slider over it.
- *
- * @param goTo - Called with the move that the reader has chosen by the slider; `null` is the start.
- */
+/** The graph of the main line. A transparent slider over it calls `goTo`; `null` is the start. */
 export function ribbonTemplate(
   context: GameContext,
   {tree: {main}, current}: Navigation,
@@ -121,7 +117,7 @@ export function ribbonTemplate(
   const {element, strings} = context;
   adoptSheet(element.renderRoot as ShadowRoot, sheet);
   if (!graphs.has(main)) graphs.set(main, drawGraph(main));
-  // In a variation the slider is at the move of the main line that the variation replaces.
+  // In a variation the slider is at the move of the main line that is replaced.
   let node = current;
   while (node?.line.replaces) node = node.line.replaces;
   const ply = node?.ply ?? 0;

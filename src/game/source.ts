@@ -10,7 +10,7 @@ import {readText} from '../dom/text-content.js';
 import type {GameElement} from './context.js';
 import type {GameErrorDetail} from './events.js';
 
-/** A text to read games from; undefined while it is being fetched, `null` if that has failed. */
+/** A text with games; undefined while it is being fetched, `null` if that has failed. */
 type SourceText = string | null | undefined;
 
 interface FetchedFile {
@@ -25,7 +25,7 @@ export const issuesPart = new Part(() => import('../pgn/parse-move-text.js'));
 export class GameSource {
   readonly #element: GameElement;
   #file: FetchedFile | undefined;
-  /** The text that the games were read from; also undefined while a part that the games need is being loaded. */
+  /** The text of `games`; also undefined while a part without which they cannot be shown is loading. */
   #text: SourceText;
   #foundGames: readonly FoundGame[] = [];
   /** Whether marks in comments wait for the part that reads them: games are shown without marks, then read again. */
@@ -34,7 +34,7 @@ export class GameSource {
   #issues: readonly PgnIssue[] | undefined;
   /** The parts that have loaded or failed. The text is read without those that failed. */
   readonly #triedParts = new Set<Part<unknown>>();
-  /** Settles once the parts that the games need have loaded or failed; undefined if none is loading. */
+  /** Settles once the parts that the games need have loaded or failed. */
   reading: Promise<void> | undefined;
 
   constructor(element: GameElement) {
@@ -46,12 +46,11 @@ export class GameSource {
     return this.#text ?? '';
   }
 
-  /** The issues. There are none until the part with their messages has loaded, but the games are shown before. */
+  /** The issues; none until the part with their messages has loaded. The games are shown before. */
   get issues(): readonly PgnIssue[] {
     return (this.#issues ??= issuesPart.loaded?.issuesIn(this.text, this.#foundGames)) ?? [];
   }
 
-  /** Makes the next `read` fetch the file again if it could not be fetched. */
   retryFailedFetch(): void {
     if (this.#file?.text === null) this.#file = undefined;
   }
@@ -62,7 +61,6 @@ export class GameSource {
     const isSame = text === this.#text;
     if (isSame && !(this.#needsMarks && marksPart.loaded)) return false;
     const foundGames = text?.trim() ? this.#findGames(text) : [];
-    // Until the parts have loaded, there is no text, as if it were still being fetched.
     this.#text = foundGames ? text : undefined;
     this.#foundGames = foundGames ?? [];
     this.games = this.#foundGames.flatMap(({game}) => game ?? []);
@@ -98,7 +96,7 @@ export class GameSource {
     return this.#startLoading([...neededParts]) ? null : foundGames;
   }
 
-  /** Starts to load those of the parts that have neither loaded nor failed. Returns whether there are any. */
+  /** Loads those of the parts that have neither loaded nor failed. Returns whether there are any. */
   #startLoading(parts: readonly Part<unknown>[]): boolean {
     const missingParts = parts.filter((part) => !part.loaded && !this.#triedParts.has(part));
     if (missingParts.length === 0) return false;

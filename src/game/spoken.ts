@@ -29,9 +29,8 @@ export function spokenMove(
 }
 
 /**
- * The announcement of a place: the move with its clock and comments, its variations, and the end of a line.
- *
- * @param isReadByFocus - Whether the focus moves to the move in the list, so that a screen reader reads the move anyway.
+ * The announcement of the current move, with its clock, comments and variations, and of the end of a line. The move itself
+ * is left out if `isReadByFocus`: the focus moves to it in the list, so a screen reader reads it anyway.
  */
 export function announcePlace(navigation: Navigation, texts: GameTexts, isReadByFocus: boolean): string {
   const {current, comments, next} = navigation;

@@ -4,15 +4,14 @@ import {formatMoveNumber, moveNumberAfter, pliesBefore, type MoveNumber} from '.
 /** A move in the tree of a game. */
 export interface MoveNode extends MoveNumber {
   readonly gameMove: GameMove;
-  /** The index of the node among all nodes of the game, in the order of the text. */
+  /** The index of the node in `nodes` of the tree. */
   readonly index: number;
-  /** The node before, which may be in the line that a variation replaces; null for a first move of the game. */
+  /** The node before, which may be in the line that a variation replaces; `null` for a first move of the game. */
   readonly previous: MoveNode | null;
   readonly line: Line;
   readonly indexInLine: number;
   /** The number of half-moves up to and including this one. */
   readonly ply: number;
-  /** The lines that replace this move. */
   readonly variations: readonly Line[];
 }
 
@@ -23,11 +22,14 @@ export interface Line {
   readonly replaces: MoveNode | null;
 }
 
-/** The nodes of a game: its main line, and all nodes in the order of the text. */
+/** The main line of a game, and all its nodes in the order of the text. */
 export interface Tree {
   readonly main: Line;
   readonly nodes: readonly MoveNode[];
 }
+
+/** A node that was looked for: `null` is the start of the game, `undefined` means that there is no such place. */
+export type FoundNode = MoveNode | null | undefined;
 
 /** Makes the tree of a game. */
 export function treeOf({start, moves}: Game): Tree {
@@ -73,10 +75,9 @@ export function moveAndAlternatives(node: MoveNode): readonly MoveNode[] {
 
 /**
  * Finds the node of a place: `start`, `end`, a number of half-moves, or a move. `14` or `14w` is White's move 14, `14b`
- * Black's, and `14b/1/16` move 16 in the first variation in place of 14b; upper case works too. Returns `null` for the
- * start, `undefined` for a place that the game does not have.
+ * Black's, and `14b/1/16` move 16 in the first variation in place of 14b. Upper case works too.
  */
-export function findPlace(place: string | number, {main, nodes}: Tree): MoveNode | null | undefined {
+export function findPlace(place: string | number, {main, nodes}: Tree): FoundNode {
   if (typeof place === 'number') return place === 0 ? null : main.nodes[place - 1];
   const text = place.trim().toLowerCase().replace(/(\d)w/g, '$1');
   if (text === 'start') return null;

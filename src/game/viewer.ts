@@ -21,7 +21,7 @@ import {Navigation, type Direction} from './navigation.js';
 import {layout} from './layout.js';
 import {sheet} from './sheet.js';
 import {issueText, GameSource} from './source.js';
-import {findPlace, type MoveNode} from './tree.js';
+import {findPlace, type FoundNode} from './tree.js';
 import {joinSentences, stringsFor} from '../locales/sentence.js';
 
 const actionsMenuPart = new Part(() => import('./actions-menu.js'));
@@ -38,7 +38,7 @@ export class Viewer {
   readonly source: GameSource;
   readonly #address: Address;
   readonly #liveRegion = new LiveRegion();
-  /** The timer of autoplay; undefined if it is off. */
+  /** Set while autoplay is on. */
   #timer: ReturnType<typeof setTimeout> | undefined;
   #navigation: Navigation | undefined;
   /** The number of the game that the reader has chosen, from 1. */
@@ -54,7 +54,7 @@ export class Viewer {
   #isMenuOpen = false;
   /** The result of the last menu item, as a sentence to show: “Copied.” */
   #menuMessage = '';
-  /** Whether the board scrolls into view once it is drawn, because the reader has followed a link to a move. */
+  /** Whether the board scrolls into view once it is drawn: the reader has followed a link to a move. */
   #scrollsToBoard = false;
 
   constructor(element: GameElement) {
@@ -69,12 +69,11 @@ export class Viewer {
     return {element: this.#element, locale, strings: stringsOf({locale}), diagram: locale.current.diagram};
   }
 
-  /** The number of the game that is shown, from 1. */
   get #gameNumber(): number {
     return this.#element.game ?? 1;
   }
 
-  /** Starts listening; called when the element is inserted into the page, perhaps again. */
+  /** Starts listening, whenever the element is inserted into the page. */
   connect(): void {
     const element = this.#element;
     this.disconnect();
@@ -111,7 +110,7 @@ export class Viewer {
     this.#cleanups = [];
   }
 
-  /** Applies attributes that have changed; called before the element is drawn. */
+  /** Applies changed attributes, before the element is drawn. */
   update(changed: ReadonlyMap<PropertyKey, unknown>): void {
     const element = this.#element;
     if (changed.has('src')) this.source.retryFailedFetch();
@@ -146,7 +145,7 @@ export class Viewer {
     }
   }
 
-  /** Reports a problem, shows the move on the board, and scrolls the list to it; called after the element was drawn. */
+  /** Reports a problem and shows the current move, after the element was drawn. */
   updated(): void {
     const element = this.#element;
     const context = this.#context;
@@ -166,18 +165,17 @@ export class Viewer {
     }
   }
 
-  /** Goes in a direction for a script, without firing `change`. @returns Whether the current place has changed. */
+  /** Goes in a direction for a script. Returns whether the place has changed. */
   go(direction: Direction): boolean {
     return this.#goToNode(this.#navigation?.target(direction));
   }
 
-  /** Goes to a place for a script. @returns Whether the place has changed; false if the game has no such place. */
+  /** Goes to a place for a script. Returns whether the place has changed. */
   goTo(place: string | number): boolean {
     return this.#goToNode(this.#nodeAt(place));
   }
 
-  /** The node of a place; `null` for the start, `undefined` for a place that the game does not have. */
-  #nodeAt(place: string | number | undefined): MoveNode | null | undefined {
+  #nodeAt(place: string | number | undefined): FoundNode {
     return this.#navigation && place !== undefined ? findPlace(place, this.#navigation.tree) : undefined;
   }
 
@@ -194,16 +192,16 @@ export class Viewer {
     this.#goToNode(node ?? null);
   }
 
-  /** Scrolls the board into view, as a browser does with the target of a link. */
   #scrollToBoard(): void {
     this.#element.board?.scrollIntoView({block: 'nearest'});
   }
 
   /**
-   * Goes to a node and announces it, without firing `change`. Returns whether the place has changed. If a move in the
-   * list has the focus, its index is `focusedIndex`; the focus will follow, so that a screen reader reads the new move.
+   * Goes to a node and announces it. Returns whether the place has changed.
+   *
+   * @param focusedIndex - The index of the move in the list that has the focus, if the focus will follow.
    */
-  #goToNode(node: MoveNode | null | undefined, focusedIndex?: string): boolean {
+  #goToNode(node: FoundNode, focusedIndex?: string): boolean {
     if (!this.#navigation?.goTo(node)) return false;
     const isReadByFocus = focusedIndex !== undefined && focusedIndex !== String(node?.index);
     this.#announce(announcePlace(this.#navigation, this.#context, isReadByFocus));
@@ -215,8 +213,9 @@ export class Viewer {
     this.#element.requestUpdate();
   }
 
-  /** Goes to a node for the reader or for autoplay, and fires `change`. Returns whether the place has changed. */
-  #goAndFireChange(node: MoveNode | null | undefined, focusedIndex?: string): boolean {
+  /** Ends autoplay, goes to a node, and fires `change`. Returns whether the place has changed. */
+  #goAndFireChange(node: FoundNode, focusedIndex?: string): boolean {
+    this.#stopAutoplay();
     const before = this.#navigation?.current ?? null;
     if (!this.#goToNode(node, focusedIndex) || !this.#navigation) return false;
     this.#address.write(before, this.#navigation.current);
@@ -225,16 +224,9 @@ export class Viewer {
     return true;
   }
 
-  /** Goes to the node that was pressed in the move list or on the ribbon, and ends autoplay. */
-  #goToPressedMove(node: MoveNode | null | undefined): void {
-    this.#stopAutoplay();
-    this.#goAndFireChange(node);
-  }
-
-  /** Goes in the direction of a button, key or swipe, or announces that there is no move; ends autoplay. */
+  /** Goes in the direction of a button, key or swipe, or announces that there is no move. */
   #handleDirection(direction: Direction, focusedIndex?: string): void {
     const navigation = this.#navigation;
-    this.#stopAutoplay();
     if (!navigation || this.#goAndFireChange(navigation.target(direction), focusedIndex)) return;
     const {noVariation, startPosition} = this.#context.strings;
     if (direction.includes('variation')) this.#announce(noVariation);
@@ -245,7 +237,6 @@ export class Viewer {
 
   /** Goes to the next move, and to each further one when the reader has had time for the comments. */
   readonly #playNextMove = (): void => {
-    this.#timer = undefined;
     this.#goAndFireChange(this.#navigation?.next);
     const {next, comments = []} = this.#navigation ?? {};
     const length = comments.reduce((sum, {text}) => sum + text.length, 0);
@@ -295,7 +286,7 @@ export class Viewer {
     if (!target.closest('details')) this.#closeMenu();
     if (target === element.board) element.orientation = element.board.orientation;
     const button = target.closest<HTMLElement>('[data-index]');
-    if (button) this.#goToPressedMove(this.#navigation?.tree.nodes[Number(button.dataset.index)]);
+    if (button) this.#goAndFireChange(this.#navigation?.tree.nodes[Number(button.dataset.index)]);
   }
 
   #choose(number: number | null): void {
@@ -303,7 +294,6 @@ export class Viewer {
     this.#element.game = number;
   }
 
-  /** The content of the shadow root. */
   template(): unknown {
     const {moves, coordinates, controls} = this.#element;
     return html`<div class="frame">
@@ -313,7 +303,7 @@ export class Viewer {
     </div>`;
   }
 
-  /** The template of the current game, or of the problem; undefined while there is no game yet. */
+  /** The current game, or the problem; undefined while there is no game yet. */
   #gameTemplate(): unknown {
     const context = this.#context;
     const {element, locale, strings} = context;
@@ -357,7 +347,7 @@ export class Viewer {
           hasRibbon
             ? html`<div class="ribbon-frame" lang="${tag}">
                 ${this.#loadedPart(ribbonPart)?.ribbonTemplate(context, navigation, (node) => {
-                  this.#goToPressedMove(node);
+                  this.#goAndFireChange(node);
                   // A screen reader reads the new value of the slider itself.
                   this.#liveRegion.announce('');
                 })}
@@ -367,7 +357,7 @@ export class Viewer {
         ${buttonsTemplate(context, navigation, {
           isPlaying: this.#timer !== undefined,
           menuItems: this.#menuTemplate(navigation),
-          onToggle: (isOpen) => {
+          onMenuToggle: (isOpen) => {
             this.#isMenuOpen = isOpen;
             this.#menuMessage = '';
             element.requestUpdate();
