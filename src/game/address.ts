@@ -20,11 +20,8 @@ export class Address {
   /** The place in this game that the address names; undefined if it names none, or without the attribute `hash`. */
   get place(): string | undefined {
     if (!this.#element.hash || !this.#element.isConnected) return undefined;
-    const {hash} = location;
-    const end = hash.lastIndexOf('=');
-    const name = hash.slice(1, end);
-    const isForThisGame = end > 0 && (name === this.#name || decode(name) === this.#name);
-    return isForThisGame ? decode(hash.slice(end + 1)) : undefined;
+    const [, name = '', place = ''] = /^#(.*)=(.*)/s.exec(location.hash) ?? [];
+    return [name, decode(name)].includes(this.#name) ? decode(place) : undefined;
   }
 
   /** Stores the place where the game opens if the address names no move: Back may return there. */

@@ -1,5 +1,6 @@
 import type {ReactiveControllerHost} from 'lit';
 import type {Properties} from '../attributes.js';
+import type {BoardElement} from '../dom/board-host.js';
 import type {PictureStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
 import type {CurrentLocale} from '../locales/registry.js';
@@ -7,11 +8,7 @@ import type {CurrentLocale} from '../locales/registry.js';
 /** The members of `<fen-game>` that its viewer uses. */
 export interface GameElement extends ReactiveControllerHost, HTMLElement, Properties<'fen-game'> {
   readonly renderRoot: HTMLElement | DocumentFragment;
-  readonly board:
-    | (HTMLElement &
-        Pick<ReactiveControllerHost, 'requestUpdate' | 'updateComplete'> &
-        Pick<Properties<'fen-board'>, 'drawable' | 'orientation'> & {toSvg(): Promise<string>})
-    | null;
+  readonly board: BoardElement | null;
   flip(): void;
 }
 

@@ -16,8 +16,9 @@ const sheet = css`
     background: #3d3a36;
     direction: ltr;
   }
-  .ribbon svg {
-    display: block;
+  .ribbon > * {
+    position: absolute;
+    inset: 0;
     width: 100%;
     height: 100%;
   }
@@ -46,10 +47,6 @@ const sheet = css`
     stroke-width: 2;
   }
   .ribbon input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
     margin: 0;
     opacity: 0;
     cursor: ew-resize;

@@ -19,7 +19,7 @@ export const sheet = css`
   .frame *::before {
     box-sizing: border-box;
   }
-  .game p {
+  p {
     margin: 0;
   }
   .header,
@@ -210,8 +210,7 @@ export const sheet = css`
     margin: 0 0 0.4em;
   }
   /* The empty string, not none: Safari does not expose a list without markers as a list. */
-  .line,
-  .line li {
+  .line {
     list-style: '';
     margin: 0;
     padding: 0;
@@ -312,7 +311,6 @@ export const sheet = css`
     margin: 0.5em 0 0;
   }
   .problem {
-    margin: 0;
     padding: 0.5em 0.7em;
     border: 2px solid #a00;
     border-radius: 4px;

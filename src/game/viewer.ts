@@ -186,7 +186,7 @@ export class Viewer {
       this.#unknownPlace = place;
       console.warn(
         `fen-game: at=${JSON.stringify(place)} is not a place in this game; the game opens at its start. Examples of places: start, end, 14, 14b, 14b/1/16.`,
-        this.#context.element,
+        this.#element,
       );
     }
     this.#goToNode(node ?? null);
