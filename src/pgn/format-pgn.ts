@@ -46,8 +46,8 @@ const sevenTagRoster = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Res
 const maxLineLength = 79;
 
 /**
- * Writes a game in the export format of the PGN standard: its tags, those of the Seven Tag Roster first, and the moves
- * in lines of fewer than 80 characters. `parsePgn` reads the same game from this text.
+ * Writes a game in the export format of the PGN standard, in lines of fewer than 80 characters. `parsePgn` reads the same
+ * game from this text.
  *
  * If the tags do not name the start position, a `FEN` tag is added. PGN has no line breaks in tags, so they become
  * spaces. A comment with a `}` is written after `;` or, if it has several paragraphs, with `)` instead.

@@ -13,10 +13,7 @@ export {issuesIn};
  *
  * @example
  * const read = parseFen('8/8/4k3/8/8/4K3/4P3/8 w - - 0 1');
- * if (read.ok) {
- *   const line: ParsedMoveText = parseMoveText('1. Kd4 Kd6 *', read.position);
- *   line.moves.length; // → 2
- * }
+ * if (read.ok) parseMoveText('1. Kd4 Kd6 *', read.position).moves.length; // → 2
  */
 export interface ParsedMoveText extends Pick<Game, 'comments' | 'moves' | 'result'> {
   /** The errors and warnings, in the order of the text. */
@@ -25,11 +22,10 @@ export interface ParsedMoveText extends Pick<Game, 'comments' | 'moves' | 'resul
 
 /**
  * Reads the moves of a game or of a puzzle's solution, without tags: SAN or UCI, with or without numbers, with
- * comments and variations, as in `1. Qxg7+ Kxg7 (1... Kh8 2. Qh7#) 2. Bf6#` or `e2e4 e7e5`.
+ * comments and variations, as in `1. Qxg7+ Kxg7 (1... Kh8 2. Qh7#) 2. Bf6#` or `e2e4 e7e5`. Never throws.
  *
- * @param text - The move text; a value that is not a string has no moves.
+ * @param text - A value that is not a string has no moves.
  * @param position - The position before the first move.
- * @returns The moves as a tree, and the errors and warnings, with their places in the text. Never throws.
  * @example
  * const read = parseFen('start', {tolerant: true});
  * if (read.ok) parseMoveText('1. e4 e5 2. Nf3', read.position).moves.length; // → 3

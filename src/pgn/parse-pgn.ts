@@ -38,16 +38,14 @@ export interface ReadGame {
 }
 
 /**
- * Reads the games of a PGN text in the import format of the standard of 1994: tags, moves, comments, annotations,
- * variations and results.
+ * Reads the games of a PGN text in the import format of the standard. A mistake that has only one meaning is read, with a
+ * warning.
  *
- * A `FEN` tag is read tolerantly, as FEN, X-FEN or Shredder-FEN, with `SetUp` or without. A game without a `FEN` tag
- * starts as its `Variant` tag says, or as orthodox chess. Moves are read as `parseMove` reads them, including UCI and
- * `0–0`. Real files are full of small mistakes: a mistake that has only one meaning is read, with a warning.
+ * A `FEN` tag is read tolerantly, as FEN, X-FEN or Shredder-FEN. A game without a `FEN` tag starts as its `Variant` tag
+ * says, or as orthodox chess. Moves are read as `parseMove` reads them, including UCI and `0–0`.
  *
- * A move that cannot be played ends its line, be it the main line or a variation: the moves before it are kept, and an
- * issue names the move and its place. A game whose FEN cannot be read is left out, with an issue. A game of a `Variant`
- * with other rules (atomic, antichess, …) has its tags but no moves, and an issue.
+ * Each of these is an issue: A move that cannot be played ends its line, which keeps the moves before it. A game whose FEN
+ * cannot be read is left out. A game of a `Variant` with other rules (atomic, antichess, …) has its tags but no moves.
  *
  * @param text - The text; a value that is not a string has no games. The time is in proportion to its length.
  * @returns The games, and all issues in the order of the text. Never throws.
@@ -63,14 +61,13 @@ export function parsePgn(text: string): ParsedPgn {
   return {games: foundGames.flatMap(({game}) => game ?? []), issues: issuesIn(source, foundGames)};
 }
 
-/** The length of text that `readGames` collects before it reads games, in UTF-16 units; more if one game is longer. */
+/** `readGames` collects at least this much text, in UTF-16 units, before it reads games. */
 const minReadLength = 1 << 18;
 
 /**
- * Reads games like `parsePgn`, but one at a time. If the text comes in pieces, only a few games are in memory at once.
+ * Reads games like `parsePgn`, but one at a time, with those that are left out. If the text comes in pieces, divided
+ * anywhere, only a few games are in memory at once.
  *
- * @param text - A string, or the pieces of one, divided anywhere.
- * @returns Each game with its issues, including the games that are left out.
  * @example
  * for (const {number, game, issues} of readGames('1. e4 e5 *'))
  *   console.log(number, game?.moves.length, issues);

@@ -67,15 +67,9 @@ export function resolveStart(tags: ReadonlyMap<string, string>, readFen: ReadFen
 }
 
 /**
- * The two tag lines for a game that starts from this position, without a line break at the end (PGN standard 9.7). The
- * definition of X-FEN requires them in Chess960 and Capablanca Random, but not in orthodox chess:
+ * The tags `SetUp` and `FEN` of a game that starts from this position: two lines, without a line break at the end. The
+ * definition of X-FEN requires them in Chess960 and Capablanca Random, but not in orthodox chess.
  *
- * ```
- * [SetUp "1"]
- * [FEN "rnbnkqrb/pppppppp/8/8/8/8/PPPPPPPP/RNBNKQRB w KQkq - 0 1"]
- * ```
- *
- * @param position - The start position of the game.
  * @see https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm#c9.7
  * @example
  * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
@@ -84,10 +78,9 @@ export function resolveStart(tags: ReadonlyMap<string, string>, readFen: ReadFen
 export const setUpTags = (position: Position): string => `[SetUp "1"]\n[FEN "${formatFen(position)}"]`;
 
 /**
- * Whether a game has no `FEN` tag. By the definition of X-FEN, it then starts as orthodox chess does;
- * the `Variant` tag is ignored here.
+ * Whether a game has no `FEN` tag. By the definition of X-FEN, it then starts as orthodox chess does. The `Variant` tag is
+ * ignored here.
  *
- * @param game - A game; only its tags are read.
  * @example
  * const [game] = parsePgn('1. e4 e5 *').games;
  * if (game) isOrthodox(game); // → true
