@@ -1,4 +1,4 @@
-import {attributeName, attributes} from './scripts/attributes.mjs';
+import {attributeName, attributes} from './dist/attributes.js';
 
 const code = (value) => (typeof value === 'string' ? `'${value}'` : String(value));
 

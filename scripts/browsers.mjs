@@ -25,8 +25,7 @@ const webkitDriver = '/usr/bin/WebKitWebDriver';
 /** The version that a browser reports; undefined if it is missing or does not start. Empty on systems other than Linux. */
 function versionOf(path, env = {}) {
   if (!path || !existsSync(path)) return undefined;
-  // Only on Linux can an installed browser fail to start, because a library is missing; on Windows `--version` would
-  // open a window.
+  // Only on Linux may an installed browser lack a library. On Windows `--version` would open a window.
   if (process.platform !== 'linux') return '';
   const options = {env: {...process.env, ...env}, timeout: 20_000, encoding: 'utf8'};
   const {status, stdout} = spawnSync(path, ['--version'], options);
@@ -132,8 +131,7 @@ async function findOrInstall(engine) {
 }
 
 /**
- * Finds the engines, and installs those of `asked` that are missing. Ends the process if it can neither find nor install
- * one of them.
+ * Finds the engines, and installs those that are asked for and missing. Ends the process if one cannot be installed.
  *
  * @param asked - Names of engines. By default, Chromium and whichever others are installed.
  * @returns The environment variables with which the tests find them.

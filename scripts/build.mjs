@@ -21,7 +21,7 @@ const sources = [
 ];
 const steps = [['node_modules/rollup/dist/bin/rollup', '-c'], ['scripts/types.mjs']];
 
-/** Holds the hash of the sources that dist was built from. Each build deletes it first; npm does not pack it. */
+/** The hash of the sources that dist was built from. Each build deletes it first; npm does not pack it. */
 const hashFile = 'dist/.sources';
 
 const filesIn = (path) =>
@@ -38,11 +38,7 @@ function hashOfSources() {
   return digest.digest('hex');
 }
 
-/**
- * Builds dist if the sources have changed. Ends the process if the build fails.
- *
- * @param force - Whether to build even if nothing has changed.
- */
+/** Builds dist if the sources have changed, or with `force`. Ends the process if the build fails. */
 export function ensureBuilt({force = false} = {}) {
   // Before the build, so that a file saved during this build makes the next call build again.
   const hash = hashOfSources();

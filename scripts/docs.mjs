@@ -1,7 +1,6 @@
-// Generates, after the build: custom-elements.json, from the JSDoc of the elements; in README.md and docs, the tables
-// made from it, the tags to paste with the hashes of the built files, the code of the examples and the help of the
-// command; the pictures; the sizes on the first page of the demo; and the files made from the list of languages.
-// With --check it writes nothing, and fails if a file is not up to date.
+// Generates, after the build: custom-elements.json, from the JSDoc of the elements; the text between markers in README.md,
+// docs and demo; the pictures; and the files made from the list of languages. With --check it writes nothing, and fails if
+// a file is not up to date.
 import {execFileSync, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
@@ -17,16 +16,11 @@ const manifestFile = 'custom-elements.json';
 function analyze() {
   const folder = mkdtempSync(join(tmpdir(), 'fen-board-'));
   const analyzer = 'node_modules/@custom-elements-manifest/analyzer/cem.js';
-  const outdir = relative(process.cwd(), folder);
-  const options = [
-    'analyze',
-    '--config',
-    'custom-elements-manifest.config.mjs',
-    '--outdir',
-    outdir,
-    '--quiet',
-  ];
-  const {status, stderr} = spawnSync(process.execPath, [analyzer, ...options], {encoding: 'utf8'});
+  const config = ['--config', 'custom-elements-manifest.config.mjs'];
+  const output = ['--outdir', relative(process.cwd(), folder), '--quiet'];
+  const {status, stderr} = spawnSync(process.execPath, [analyzer, 'analyze', ...config, ...output], {
+    encoding: 'utf8',
+  });
   if (status) throw new Error(stderr);
   return `${JSON.stringify(JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')), null, 2)}\n`;
 }
@@ -36,88 +30,72 @@ const cell = (text = '') =>
     .replace(/\s*\n\s*/g, ' ')
     .replaceAll('|', '\\|');
 const code = (text) => (text === undefined ? '' : `\`${cell(text)}\``);
-const table = (head, rows) =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const rowOf = (cells) => `| ${cells.join(' | ')} |`;
 
-/** The generated tables of an element, by the name in their markers: `<!-- table: fen-game methods -->`. */
+const name = (item) => code(item.name);
+const type = (item) => code(item.type?.text);
+const initial = (item) => code(item.default);
+const description = (item) => cell(item.description);
+const call = ({name, parameters = []}) =>
+  code(`${name}(${parameters.map((p) => (p.optional ? `${p.name}?` : p.name)).join(', ')})`);
+
+/** The generated tables, by the name in their markers: the items of an element, and the columns with their heads. */
 const tables = {
-  attributes: ({attributes}) =>
-    table(
-      ['attribute and property', 'type', 'default', 'meaning'],
-      attributes.map((a) => [code(a.name), code(a.type?.text), code(a.default), cell(a.description)]),
-    ),
-  properties: ({members}) =>
-    table(
-      ['property', 'type', 'meaning'],
-      members
-        .filter(({kind, readonly}) => kind === 'field' && readonly)
-        .map((m) => [code(m.name), code(m.type?.text), cell(m.description)]),
-    ),
-  methods: ({members}) =>
-    table(
-      ['method', 'returns', 'what it does'],
-      members
-        .filter(({kind}) => kind === 'method')
-        .map(({name, parameters = [], return: returned, description}) => [
-          code(`${name}(${parameters.map((p) => (p.optional ? `${p.name}?` : p.name)).join(', ')})`),
-          code(returned?.type?.text),
-          cell(description),
-        ]),
-    ),
-  slots: ({slots = []}) =>
-    table(
-      ['slot', 'what goes there'],
-      slots.map((s) => [s.name ? code(s.name) : '(the text inside)', cell(s.description)]),
-    ),
-  states: ({cssStates = []}) =>
-    table(
-      ['state', 'when'],
-      cssStates.map((s) => [code(`:state(${s.name})`), cell(s.description)]),
-    ),
-  events: ({events = []}) =>
-    table(
-      ['event', 'type', 'when'],
-      events.map((e) => [code(e.name), code(e.type?.text), cell(e.description)]),
-    ),
-  parts: ({cssParts = []}) =>
-    table(
-      ['part', 'what it is'],
-      cssParts.map((p) => [code(p.name), cell(p.description)]),
-    ),
-  'custom-properties': ({cssProperties = []}) =>
-    table(
-      ['custom property', 'default', 'what it is for'],
-      cssProperties.map((p) => [code(p.name), code(p.default), cell(p.description)]),
-    ),
+  attributes: [
+    ({attributes}) => attributes,
+    {'attribute and property': name, type, default: initial, meaning: description},
+  ],
+  properties: [
+    ({members}) => members.filter(({kind, readonly}) => kind === 'field' && readonly),
+    {property: name, type, meaning: description},
+  ],
+  methods: [
+    ({members}) => members.filter(({kind}) => kind === 'method'),
+    {method: call, returns: (method) => code(method.return?.type?.text), 'what it does': description},
+  ],
+  slots: [
+    ({slots}) => slots,
+    {slot: (slot) => (slot.name ? name(slot) : '(the text inside)'), 'what goes there': description},
+  ],
+  states: [({cssStates}) => cssStates, {state: (state) => code(`:state(${state.name})`), when: description}],
+  events: [({events}) => events, {event: name, type, when: description}],
+  parts: [({cssParts}) => cssParts, {part: name, 'what it is': description}],
+  'custom-properties': [
+    ({cssProperties}) => cssProperties,
+    {'custom property': name, default: initial, 'what it is for': description},
+  ],
 };
+
+function tableOf(element, [itemsOf, columns]) {
+  const heads = Object.keys(columns);
+  const items = itemsOf(element) ?? [];
+  const rows = items.map((item) => Object.values(columns).map((column) => column(item)));
+  return [heads, heads.map(() => '---'), ...rows].map(rowOf).join('\n');
+}
 
 const {name: packageName, version} = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** The address of a built file on a CDN that serves npm packages, and the hash that the browser checks it against. */
-function onCdn(file) {
+/** Attributes of a tag: the address of a built file on a CDN of npm packages, and the hash that the browser checks. */
+function fromCdn(attribute, file) {
   const digest = createHash('sha384')
     .update(readFileSync(join('dist', file)))
     .digest('base64');
-  return {
-    url: `https://cdn.jsdelivr.net/npm/${packageName}@${version}/dist/${file}`,
-    pinned: `integrity="sha384-${digest}" crossorigin="anonymous"`,
-  };
+  const url = `https://cdn.jsdelivr.net/npm/${packageName}@${version}/dist/${file}`;
+  return `${attribute}="${url}" integrity="sha384-${digest}" crossorigin="anonymous"`;
 }
-const sheetTag = () => {
-  const {url, pinned} = onCdn('fen-board.css');
-  return `<link rel="stylesheet" href="${url}" ${pinned} />`;
-};
-const scriptTag = (file, how) => {
-  const {url, pinned} = onCdn(file);
-  return `<script ${how} src="${url}" ${pinned}></script>`;
-};
-// Each tag is one line, which is easier to copy.
-const html = (...lines) => ['<!-- prettier-ignore -->', '```html', ...lines, '```'].join('\n');
+const fence = (language, text) =>
+  ['<!-- prettier-ignore -->', `\`\`\`${language}`, text.trim(), '```'].join('\n');
+/** The tags of the style sheet and a script. Each is one line, which is easier to copy. */
+const tagsOf = (file, how) =>
+  fence(
+    'html',
+    `<link rel="stylesheet" ${fromCdn('href', 'fen-board.css')} />\n<script ${how} ${fromCdn('src', file)}></script>`,
+  );
 
 /** The tags to paste, by the name in their markers. */
 const tags = {
-  module: () => html(sheetTag(), scriptTag('fen-board.min.js', 'type="module"')),
-  'one-file': () => html(sheetTag(), scriptTag('fen-board.all.min.js', 'defer')),
+  module: () => tagsOf('fen-board.min.js', 'type="module"'),
+  'one-file': () => tagsOf('fen-board.all.min.js', 'defer'),
 };
 
 const manifest = analyze();
@@ -125,14 +103,12 @@ const elements = new Map(elementsOf(JSON.parse(manifest)).map((element) => [elem
 
 const command = (...args) =>
   execFileSync(process.execPath, ['dist/cli.js', ...args], {encoding: 'utf8', maxBuffer: 1e7});
-const fence = (language, text) =>
-  ['<!-- prettier-ignore -->', `\`\`\`${language}`, text.trim(), '```'].join('\n');
 
 /** Write the text between markers such as `<!-- table: fen-game methods -->` and `<!-- end -->`, by their kind. */
 const writers = {
   table(name) {
     const [tagName, which] = name.split(' ');
-    return tables[which]?.(elements.get(tagName));
+    return tables[which] && tableOf(elements.get(tagName), tables[which]);
   },
   tags: (name) => tags[name]?.(),
   file: (name) => fence(extname(name).slice(1), readFileSync(name, 'utf8')),

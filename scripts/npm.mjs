@@ -2,11 +2,7 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, symlinkSync} from 'node:fs';
 
-/**
- * Runs npm: the program that `npm_execpath` names, if npm started this script, so that Windows needs no shell.
- *
- * @returns The result of `spawnSync`.
- */
+/** Runs npm as `spawnSync` does. If npm started this script, `npm_execpath` names it, so that Windows needs no shell. */
 export function npm(args, options = {}) {
   const cli = process.env.npm_execpath;
   if (cli?.endsWith('.js'))
@@ -17,18 +13,13 @@ export function npm(args, options = {}) {
 /** Options that keep npm from printing reports. */
 export const quietly = ['--no-fund', '--no-audit', '--loglevel=error'];
 
-function packagesIn(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages;
-  } catch {
-    return undefined;
-  }
-}
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /** Whether node_modules matches the lock file: npm keeps a list of the installed packages in the same format. */
 function isInstalled(folder = '.') {
-  const installed = packagesIn(`${folder}/node_modules/.package-lock.json`);
-  if (!installed) return false;
+  const list = `${folder}/node_modules/.package-lock.json`;
+  if (!existsSync(list)) return false;
+  const installed = packagesIn(list);
   return Object.entries(packagesIn(`${folder}/package-lock.json`)).every(
     ([path, {version, integrity, optional, devOptional}]) => {
       if (path === '') return true;

@@ -1,18 +1,15 @@
 // Builds the drop-in and its parts, so that no module is in two files.
 //
-// Rollup can divide a program into files by itself, but its files import each other by address. Here both ways of doing
-// that fail: (1) Parts that import the drop-in would evaluate it a second time on a page that asks for
-// `fen-board.min.js?ver=1`, or for a copy with another name. (2) Putting what they share into a file of its own would
-// cost each page of diagrams a second request. So the drop-in puts everything that its parts import from its modules,
-// lit included, into one array on globalThis, and in the parts an import of such a module becomes a lookup in that
-// array, by index. `manualChunks` says which module goes into which part. None of this shows in src, where imports are
-// ordinary.
+// Rollup's files import each other by address. Parts that import the drop-in would evaluate it a second time on a page that
+// asks for `fen-board.min.js?ver=1`, or for a copy with another name. A shared file would cost each page of diagrams a
+// second request. So the drop-in puts everything that its parts import from its modules, lit included, into one array on
+// globalThis. In the parts, such an import becomes a lookup in that array, by index.
 import {dirname, relative, resolve} from 'node:path';
 import {readFileSync} from 'node:fs';
 import {rollup} from 'rollup';
 import {languages} from './languages.mjs';
 
-/** Each part's name and its entry module. The drop-in fetches the part's file, from its own folder, when a page needs it. */
+/** Each part's name and its entry module. The drop-in fetches the part's file when a page needs it. */
 const entries = {
   reader: 'src/dom/tolerant.ts',
   marks: 'src/dom/board-marks.ts',
@@ -73,10 +70,7 @@ const companions = {
 const common = 'common';
 
 const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
-/**
- * Where the drop-in puts the array. Its key has the version, so a part finds only the array of its own version, even on a
- * page with two: in another version, the indexes may stand for other things.
- */
+/** Where the drop-in puts the array. The key has the version, because in another version the indexes may mean other things. */
 const place = `globalThis[Symbol.for("fen-board ${version}")]`;
 const fromDropIn = 'drop-in:';
 const dropInFile = 'fen-board.min.js';
@@ -100,13 +94,13 @@ const partFilesPlugin = {
 };
 
 /**
- * The builds of the parts and of the drop-in. The parts come first: the drop-in shares what they import.
+ * The builds of the parts and of the drop-in, in this order: the drop-in shares what the parts import.
  *
  * @param input - The entry module of the drop-in.
  * @param plugins - The plugins that compile the modules to JavaScript.
  * @param minifyDropIn - The plugin that minifies the drop-in.
  * @param minifyParts - The plugin that minifies the parts.
- * @returns Two configurations for rollup, to be run one after the other.
+ * @returns Two configurations for rollup.
  */
 export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}) {
   const dropInModules = await modulesOfDropIn(input, plugins);
@@ -114,8 +108,6 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
   const shared = new Map();
   /** The other files that each part's file imports, directly or not: they are fetched at the same time. */
   const importsOfPart = new Map();
-
-  /** Each module's path, and the name of the file that contains it. */
   const fileOfModule = new Map();
 
   const takeFromDropIn = {
@@ -240,7 +232,6 @@ async function modulesOfDropIn(input, plugins) {
   return new Set(rendered.map(([id]) => id));
 }
 
-/** The part that a module goes into. */
 function partFor(id, getModuleInfo) {
   const [fixedPart] = fixedParts.find(([, paths]) => paths.test(pathOf(id))) ?? [];
   if (fixedPart) return fixedPart;

@@ -1,4 +1,5 @@
-// The npm commands. This file starts without any package: each command installs what it needs, and imports it only then.
+// The npm commands, which CONTRIBUTING.md describes. This file starts without any package: each command installs what it
+// needs, and imports it only then.
 import {spawnSync} from 'node:child_process';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
@@ -18,9 +19,19 @@ const mocha = (files, env, options = ['--reporter', 'dot']) =>
 /** Runs tests in the browsers of the environment. */
 const testInBrowsers = (files, env) =>
   node(['node_modules/@web/test-runner/dist/bin.js', '--files', files], env);
+/** A command that builds dist, if it is not up to date, and then runs a script. */
+const onDist = (script) => (args) => {
+  ensureBuilt();
+  node([script, ...args]);
+};
+/** Builds dist. @returns The environment variables with which tests find Chromium. */
+async function chromiumAndDist() {
+  const env = await findBrowsers(['chromium']);
+  ensureBuilt();
+  return env;
+}
 
 const commands = {
-  /** Serves the demo at PORT, or at the first free port from 8000 on; opens a browser if run in a terminal. */
   async start() {
     ensureBuilt();
     const {startDevServer} = await import('@web/dev-server');
@@ -41,27 +52,14 @@ const commands = {
     console.log(`The demo is at http://localhost:${config.port}/demo/ (Ctrl+C ends it).`);
   },
 
-  /** Builds dist unless it is up to date; with `--force` always. */
   build: (args) => ensureBuilt({force: args.includes('--force')}),
 
   test,
 
-  /** Writes the generated files and the generated parts of the docs; with `--check` compares them. */
-  docs(args) {
-    ensureBuilt();
-    node(['scripts/docs.mjs', ...args]);
-  },
+  docs: onDist('scripts/docs.mjs'),
 
-  /** Prints the sizes of the shipped files; `--write` records them, `--check` compares them. */
-  size(args) {
-    ensureBuilt();
-    node(['scripts/size.mjs', ...args]);
-  },
+  size: onDist('scripts/size.mjs'),
 
-  /**
-   * Tests every kind of board on every page of the tables in test/pages, in all engines or in those of `--engines`;
-   * `--rows=<words>` tests only the rows whose names contain these words.
-   */
   async pages(args) {
     const {values} = parseArgs({
       args,
@@ -71,17 +69,8 @@ const commands = {
     testInBrowsers('test/pages/*.test.ts', {...env, FEN_BOARD_EVERY_KIND: '1', FEN_BOARD_ROWS: values.rows});
   },
 
-  /** Tests sites made by static site generators, with the package as it would be published. */
-  async generators() {
-    const env = await findBrowsers(['chromium']);
-    ensureBuilt();
-    mocha(['test/frameworks/generators.test.mjs'], env);
-  },
+  generators: async () => mocha(['test/frameworks/generators.test.mjs'], await chromiumAndDist()),
 
-  /**
-   * Tests a post in static site generators, from Debian and npm, and blocks in editors and sanitizers, in Chromium; with
-   * `--all` also production builds of Docusaurus, Next, Nuxt and SvelteKit.
-   */
   async hosts(args) {
     const isAll = args.includes('--all');
     const env = await findBrowsers(['chromium']);
@@ -104,27 +93,17 @@ const commands = {
     mocha(files, env, ['--reporter', 'dot', ...args.filter((arg) => arg !== '--all')]);
   },
 
-  /** Tests the apps of test/frameworks in Chromium, built with their own tools from the packed package. */
   async frameworks(args) {
-    const env = await findBrowsers(['chromium']);
-    ensureBuilt();
-    mocha(['test/frameworks/frameworks.test.mjs', ...args], env, ['--reporter', 'spec']);
+    const files = ['test/frameworks/frameworks.test.mjs', ...args];
+    mocha(files, await chromiumAndDist(), ['--reporter', 'spec']);
   },
 
-  /** Builds the WordPress plugin: dist/fen-board-wordpress.zip. */
-  wordpress() {
-    ensureBuilt();
-    node(['scripts/wordpress.mjs']);
-  },
+  wordpress: onDist('scripts/wordpress.mjs'),
 
-  /**
-   * Tests the plugin in Chromium, in a new WordPress: the oldest version that it supports, or with `--newest` Debian's
-   * newest.
-   */
   async 'test:wordpress'(args) {
     const env = await findBrowsers(['chromium']);
     if (spawnSync('unzip', ['-v'], {stdio: 'ignore'}).error) installFromDebian('unzip');
-    commands.wordpress();
+    commands.wordpress([]);
     const others = args.filter((arg) => arg !== '--newest');
     // `--sort` keeps the order of their names: the last one deletes the plugin.
     const files = others.some((arg) => arg.endsWith('.mjs')) ? [] : ['test/wordpress/*.test.mjs'];
@@ -135,10 +114,8 @@ const commands = {
     mocha([...files, ...others], {...env, FEN_BOARD_WORDPRESS: version}, options);
   },
 
-  /** Counts the positions that moves lead to (perft) and compares with published counts: about 850 million leaves. */
   perft: (args) => node(['test/perft.mjs', ...args]),
 
-  /** Draws the files in test/fixtures/svg and the pictures in test/visual again; review the changes before a commit. */
   async golden() {
     const env = await findBrowsers(['chromium', 'firefox']);
     ensureBuilt();
@@ -146,32 +123,24 @@ const commands = {
     testInBrowsers('test/visual/*.test.ts', {...env, FEN_BOARD_BASELINES: 'write'});
   },
 
-  /** Compares the speed with other libraries: of boards on a page, or, for example, of the rules with `bench rules`. */
   async bench(args) {
     const [what, ...others] = args[0]?.match(/^\w/) ? args : ['ui', ...args];
     if (what !== 'solve') {
       const {installPeers} = await import('../test/bench/peers.mjs');
       installPeers();
     }
-    let env;
-    if (what === 'ui' || what === 'solve') {
-      env = await findBrowsers(['chromium']);
-      ensureBuilt();
-    }
+    const env = what === 'ui' || what === 'solve' ? await chromiumAndDist() : {};
     node([`test/bench/${what}.mjs`, ...others], env);
   },
 
-  /** Plays the same games in other programs and compares. */
   differential: () => mocha(['test/differential/*.ts']),
 
-  /** Compares the reader of PGN with other programs, on published collections of games; installs both first. */
   async collections() {
     const {installPeers} = await import('../test/bench/peers.mjs');
     installPeers(fileURLToPath(new URL('../test/collections/', import.meta.url)));
     mocha(['test/collections/*.test.mjs']);
   },
 
-  /** Lets the screen reader Orca do five tasks in Firefox, and compares what it says; `--write` records it. */
   async orca(args) {
     const {missingPackages} = await import('../test/orca/orca.mjs');
     const missing = missingPackages();
@@ -185,19 +154,11 @@ const commands = {
     mocha(['test/orca/orca.test.mjs'], env, ['--reporter', 'spec', ...others]);
   },
 
-  /** Looks for inputs that break the laws: `--minutes 30 --seed 7`; one minute by default. */
   async fuzz(args) {
-    const env = await findBrowsers(['chromium']);
-    ensureBuilt();
-    node(['--import', 'tsx', 'test/fuzz/run.ts', ...args], env);
+    node(['--import', 'tsx', 'test/fuzz/run.ts', ...args], await chromiumAndDist());
   },
 
-  /** Looks for memory leaks, and loads far more boards than a page should. */
-  async load() {
-    const env = await findBrowsers(['chromium']);
-    ensureBuilt();
-    mocha(['test/load/*.test.mjs'], env);
-  },
+  load: async () => mocha(['test/load/*.test.mjs'], await chromiumAndDist()),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -13,9 +13,7 @@ import {havePeers, installPeers} from '../test/bench/peers.mjs';
 const file = 'test/sizes.json';
 /**
  * The limits, in bytes after brotli. In the rules, generating moves backwards from their destination and caching boards
- * between calls take 700 bytes: the price of reading games as fast as chessops does. Start positions by number or word
- * take 500 bytes of the notation and, with the reader of their FENs, 2,300 of the rules. Finding a move and saying why there
- * is none are two modules, which costs 60 bytes of the rules: a game without errors fetches only the first.
+ * between calls take 700 bytes: the price of reading games as fast as chessops does.
  */
 const limits = {
   'fen-board/notation': 6100,
@@ -33,10 +31,7 @@ const limits = {
 /** `fen-board.all.min.js` without games and puzzles: the difference is what these cost in that file. */
 const withoutGames = 'one file, no games or puzzles';
 
-/**
- * The parts that each kind of page fetches, without those that these import. The editor shows the start; for other positions,
- * and once a person has changed it, it also fetches the rules.
- */
+/** The parts that each kind of page fetches, without those that these import. The editor needs the rules only after a change. */
 const pages = {
   'a page of diagrams': [],
   'a page to play on': ['interaction', 'play'],
@@ -90,21 +85,15 @@ codes.set(
 
 /** A part's file and all files that it imports, directly or not. */
 function withImports(path) {
-  const imports = [
-    ...codes
-      .get(path)
-      .toString()
-      .matchAll(/(?:from|import)"\.\/([^"]+)"/g),
-  ];
-  return [path, ...imports.flatMap(([, file]) => withImports(`dist/${file}`))];
+  const imports = String(codes.get(path)).matchAll(/(?:from|import)"\.\/([^"]+)"/g);
+  return [path, ...[...imports].flatMap(([, file]) => withImports(`dist/${file}`))];
 }
 
 /** The bytes of several files together: raw, with gzip and with brotli, each file compressed by itself. */
-const sumOf = (all) => [
-  all.reduce((sum, code) => sum + code.length, 0),
-  all.reduce((sum, code) => sum + gzipSync(code).length, 0),
-  all.reduce((sum, code) => sum + brotliCompressSync(code).length, 0),
-];
+const sumOf = (all) =>
+  [Buffer.from, gzipSync, brotliCompressSync].map((compress) =>
+    all.reduce((sum, code) => sum + compress(code).length, 0),
+  );
 
 const rows = new Map([...codes].map(([what, code]) => [what, sumOf([code])]));
 for (const [what, parts] of Object.entries(pages)) {
@@ -128,12 +117,12 @@ if (wantsPeers || (havePeers() && !process.argv.includes('--check'))) {
 if (process.argv.includes('--write')) writeFileSync(file, `${JSON.stringify(sizes, null, 2)}\n`);
 if (process.argv.includes('--check')) {
   const written = JSON.parse(readFileSync(file, 'utf8'));
-  const wrong = Object.keys({...written, ...sizes}).flatMap((what) => [
-    ...(written[what] === sizes[what] ? [] : [`${what}: ${sizes[what]} bytes, ${written[what]} recorded`]),
-    ...(sizes[what] > limits[what]
-      ? [`${what}: ${sizes[what]} bytes are over its limit of ${limits[what]}`]
-      : []),
-  ]);
+  const wrong = Object.keys({...written, ...sizes})
+    .flatMap((what) => [
+      written[what] !== sizes[what] && `${what}: ${sizes[what]} bytes, ${written[what]} recorded`,
+      sizes[what] > limits[what] && `${what}: ${sizes[what]} bytes are over its limit of ${limits[what]}`,
+    ])
+    .filter(Boolean);
   for (const line of wrong) console.error(line);
   if (wrong.length > 0) {
     console.error('Run “npm run size -- --write”, and say in the commit message what changed the size.');

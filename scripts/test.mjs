@@ -1,14 +1,5 @@
-/**
- * `npm test`: runs the tests in the browsers, in all installed engines or in those of `--engines`, then those in Node.
- * Shows failures in full and ends with a summary.
- *
- * - `--quick`, while you work: types, the pure modules in Node, and most of the element in Chromium, without a build.
- * - `--files <names>` runs only these, in Node or in the browsers; with `--watch`, again whenever one is saved.
- * - `--coverage` measures how much of src ran.
- *
- * If all tests run, a few failing files are run again at the end, because a browser on a busy machine may be late. The
- * failures are still shown, and the summary names the files that passed the second time.
- */
+// `npm test`: runs the tests in the browsers, then those in Node. Shows failures in full and ends with a summary.
+// CONTRIBUTING.md describes the options.
 import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -20,16 +11,11 @@ import {ensureBuilt} from './build.mjs';
 import {seconds} from './progress.mjs';
 
 const coverageFolder = 'coverage';
-/** If more files fail, none is run again. */
+/** If all tests run and no more files than this fail, they are run again: a browser on a busy machine may be late. */
 const triedAgain = 5;
 const escapes = /\u001B\[[\d;?]*[A-Za-z]/g;
 
-/**
- * Runs a Node program.
- *
- * @param quietly - Returns its output instead of printing it.
- * @returns Its exit status, and the output.
- */
+/** Runs a Node program. @returns Its exit status and, if `quietly`, its output, which is not printed then. */
 function node(args, {env, quietly = false}) {
   return new Promise((resolve) => {
     // Without the cursor movements that the test runner writes into a log.
@@ -47,41 +33,34 @@ function node(args, {env, quietly = false}) {
   });
 }
 
-/** Whether all files of a browser have run; true for Node, which has no such count. */
+/** Whether all files of a browser have run. Node has no such count. */
 const isWhole = ({files, of}) => files === of;
 
 const troubledFiles = ({failedFiles = [], unfinishedFiles = []}) => [...failedFiles, ...unfinishedFiles];
 
 /** A line about one engine or one program: how many tests passed and how long they took. */
 function rowLine({name, passed, failed, skipped, passedLater, milliseconds, ...row}, width) {
-  const counts =
-    passed === undefined
-      ? failed
-        ? 'FAILED'
-        : 'passed'
-      : [
-          `${passed} passed`,
-          failed && `${failed} FAILED`,
-          passedLater && `${passedLater} at the second try`,
-          skipped && `${skipped} skipped`,
-          !isWhole(row) && `ENDED after ${row.files} of ${row.of} files`,
-        ]
-          .filter(Boolean)
-          .join(', ');
-  return `  ${name.padEnd(width)}  ${counts}, ${seconds(0, milliseconds)}`;
+  const counts = [
+    `${passed} passed`,
+    failed && `${failed} FAILED`,
+    passedLater && `${passedLater} at the second try`,
+    skipped && `${skipped} skipped`,
+    !isWhole(row) && `ENDED after ${row.files} of ${row.of} files`,
+  ];
+  const verdict = failed ? 'FAILED' : 'passed';
+  const result = passed === undefined ? verdict : counts.filter(Boolean).join(', ');
+  return `  ${name.padEnd(width)}  ${result}, ${seconds(0, milliseconds)}`;
 }
 
 /** A line for each engine and program, then the failing files: ten lines at most. */
 function summary(rows) {
   const width = Math.max(...rows.map(({name}) => name.length));
+  const linesOf = (list, lineOf) =>
+    rows.flatMap((row) => (row[list] ?? []).map((file) => `  ${lineOf(file, row.name)}`));
   const failing = [
-    ...[...new Set(rows.flatMap(({failedFiles = []}) => failedFiles))].map((file) => `  failed: ${file}`),
-    ...rows.flatMap(({name, unfinishedFiles = []}) =>
-      unfinishedFiles.map((file) => `  failed: ${file} did not finish in ${name}`),
-    ),
-    ...rows.flatMap(({name, filesLater = []}) =>
-      filesLater.map((file) => `  passed at the second try: ${file} in ${name}`),
-    ),
+    ...new Set(linesOf('failedFiles', (file) => `failed: ${file}`)),
+    ...linesOf('unfinishedFiles', (file, name) => `failed: ${file} did not finish in ${name}`),
+    ...linesOf('filesLater', (file, name) => `passed at the second try: ${file} in ${name}`),
   ];
   const room = 8 - rows.length;
   const rest =
@@ -118,11 +97,7 @@ export async function test(args) {
 
   const folder = mkdtempSync(join(tmpdir(), 'fen-board-'));
   const rows = [];
-  /**
-   * Runs a program, which may write its figures into a file; with `quietly`, shows its output only if it fails.
-   *
-   * @returns The figures of each engine, or of the program.
-   */
+  /** Runs a program. @returns The figures of each engine that it writes into a file, or only how long it took. */
   async function figuresOf(name, program, options) {
     const begin = performance.now();
     const results = join(folder, `${name}.json`);
@@ -148,19 +123,8 @@ export async function test(args) {
       const filesLater = troubledFiles(row);
       const passes = second.some((then) => then.name === row.name && !then.failed && isWhole(then));
       const isBetter = passes && filesLater.length > 0;
-      rows.push(
-        isBetter
-          ? {
-              ...row,
-              filesLater,
-              passedLater: row.failed,
-              failed: 0,
-              files: row.of,
-              failedFiles: [],
-              unfinishedFiles: [],
-            }
-          : row,
-      );
+      const noFailures = {failed: 0, files: row.of, failedFiles: [], unfinishedFiles: []};
+      rows.push(isBetter ? {...row, ...noFailures, filesLater, passedLater: row.failed} : row);
     }
   }
   const testInBrowsers = () =>

@@ -1,9 +1,8 @@
 // Writes files in dist that editors and type checkers read, after the build: the types of the tags in templates, custom
 // data for VS Code, and web-types for JetBrains. Then removes the types that no entry imports.
 //
-// custom-element-jsx-integration and its siblings for Vue and Svelte could write the types of the tags, but not as well:
-// an event would be a `CustomEvent<CustomEvent<…>>` of names that they do not import, read-only properties could be set,
-// and the attributes that the framework allows on any element would be missing, or `any`.
+// custom-element-jsx-integration and its siblings for Vue and Svelte do not import the types of events, let read-only
+// properties be set, and leave out the attributes that the framework allows on any element.
 import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {getWebTypesData} from 'custom-element-jet-brains-integration';
@@ -34,16 +33,17 @@ const customProperties = [
   ).values(),
 ].map(({name, description}) => optional(name, 'string | undefined', description));
 
-/**
- * For each framework: the types to import, how a template listens to an event, the property name of that listener in
- * the types, the type of an element’s tag, and the declaration of all tags.
- */
+/** How most templates listen to an event. */
+const namedOn = {
+  inTag: (event) => `on${event}={(event) => console.log(event.detail)}`,
+  listener: (event) => `on${event}`,
+};
+/** For each framework: `inTag` is how a template listens to an event, `listener` the name of that property in the types. */
 const frameworks = {
   // React listens to the event whose name follows “on”, in exactly that spelling.
   jsx: {
     imports: `{DetailedHTMLProps, HTMLAttributes} from 'react'`,
-    inTag: (event) => `on${event}={(event) => console.log(event.detail)}`,
-    listener: (event) => `on${event}`,
+    ...namedOn,
     tag: (name) =>
       `${name}Props & Omit<DetailedHTMLProps<HTMLAttributes<${name}>, ${name}>, keyof ${name}Props>`,
     declaration: (tags) => `declare module 'react' {
@@ -60,8 +60,7 @@ interface CSSProperties {\n${customProperties.join('')}}\n}`,
   },
   svelte: {
     imports: `{HTMLAttributes} from 'svelte/elements'`,
-    inTag: (event) => `on${event}={(event) => console.log(event.detail)}`,
-    listener: (event) => `on${event}`,
+    ...namedOn,
     tag: (name) => `${name}Props & Omit<HTMLAttributes<${name}>, keyof ${name}Props>`,
     declaration: (tags) => `declare module 'svelte/elements' {\ninterface SvelteHTMLElements {\n${tags}}\n}`,
   },

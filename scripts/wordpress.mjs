@@ -32,10 +32,7 @@ const withoutTypes = {
   }),
 };
 
-/**
- * Makes the module of the upgrade import the elements from the drop-in beside it, because a page can register each element
- * only once.
- */
+/** Makes the upgrade import the elements from the drop-in beside it: a page can register each element only once. */
 const shareElement = {
   name: 'beside-the-drop-in',
   resolveId(id, importer) {
@@ -99,7 +96,6 @@ made('start-positions', 'the start positions that have a word', {
   chess960: chess960Starts.map((placement) => placement.slice(-8)).join(''),
 });
 
-// The drop-in and all its parts.
 for (const name of namesIn('dist', /^fen-board\.(?!all\.|embed\.).*min\.js$/))
   add(assets + name, readFileSync(`dist/${name}`));
 const front = read('dist/fen-board.css') + read(`${from}front.css`);

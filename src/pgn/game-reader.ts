@@ -296,7 +296,8 @@ export class GameReader {
   }
 
   #endLine(line: LineBuilder): void {
-    line.finish();
+    // Comments that no move follows are about the last move.
+    for (const comment of line.comments) line.last?.addComment(comment);
     if (line.last || !line.variations.length || line.isBroken) return;
     this.note('variation-misplaced', {}, {start: line.lastVariationStart, length: 1});
   }

@@ -161,9 +161,4 @@ export class LineBuilder {
     this.lastVariationStart = start;
     this.hasNumber = false;
   }
-
-  /** Adds the comments that no move follows to the last move. */
-  finish(): void {
-    for (const comment of this.comments) this.last?.addComment(comment);
-  }
 }
