@@ -105,11 +105,12 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
       reportFailure(`${input.formatPlace(1, 1)}: ${message}${input.hint}`);
     }
   }
-  tryToWrite(() => output.end());
+  tryToWrite(() => {
+    const summary = output.end();
+    // Only for a person: a script can use the exit status.
+    if (environment.isTerminal && summary) report(summary);
+  });
   progress.clear();
-  // Only for a person: a script can use the exit status.
-  const summary = output.summary();
-  if (environment.isTerminal && summary) environment.report(`${makeVisible(summary)}\n`);
   return failureCount > 0 ? 1 : 0;
 }
 
