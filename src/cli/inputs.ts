@@ -2,20 +2,18 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {extname} from 'node:path';
 import {decode} from '../pgn/decode.js';
-import {parseEpd, parseFen, type Operation, type Position} from '../notation/index.js';
+import {parseEpd, parseFen, type Position} from '../notation/index.js';
 import {readGames, type Game, type GameMove} from '../pgn/index.js';
 
 /** A text to draw from: an argument of the command line, or the file or standard input that it names. */
 interface Input {
   readonly name: string;
   readonly text: string;
+  /** The name of the encoding, such as `UTF-8`. */
+  readonly encoding: string;
   readonly format: Format;
-  /** A sentence to add to the messages of errors in the text; may be empty. */
-  readonly hint: string;
-  /** A sentence about the encoding; empty for UTF-8. */
-  readonly encodingNote: string;
-  /** Formats a place in the text for a message; `line` and `column` count from 1. */
-  readonly formatPlace: (line: number, column: number) => string;
+  /** Formats a message about a place in the text; `line` and `column` count from 1. */
+  readonly formatProblem: (line: number, column: number, message: string) => string;
 }
 
 /** Opens a file, `-` for the standard input, or a FEN. Throws the system's error for a file that cannot be read. */
@@ -25,9 +23,8 @@ export async function openInput(
   readInput: () => Promise<Uint8Array>,
 ): Promise<Input> {
   if (argument === '-') {
-    const {text, ...input} = inputOf('<stdin>', await readInput());
-    const format = formatOption ?? (/^[\s\ufeff]*\[/.test(text) ? 'pgn' : 'fen');
-    return {...input, text, format};
+    const input = inputOf('<stdin>', await readInput());
+    return {...input, format: formatOption ?? (/^\s*\[/.test(input.text) ? 'pgn' : 'fen')};
   }
   const extension = extname(argument).slice(1).toLowerCase();
   const formatByName = formats.find((format) => format === extension);
@@ -36,21 +33,23 @@ export async function openInput(
   } catch (error) {
     if (formatByName !== undefined || existsSync(argument)) throw error;
     const hint = mayBePath(argument) ? ` ${missingFileMessage(argument)}` : '';
-    const formatPlace = formatPlaceInFen;
-    return {name: 'FEN', text: argument, format: 'fen', hint, encodingNote: '', formatPlace};
+    return {
+      name: 'FEN',
+      text: argument,
+      encoding: 'UTF-8',
+      format: 'fen',
+      // A FEN on the command line rarely has a second line.
+      formatProblem: (line, column, message) =>
+        `FEN, ${line > 1 ? `line ${line}, ` : ''}character ${column}: ${message}${hint}`,
+    };
   }
 }
 
-function inputOf(name: string, bytes: Uint8Array): Omit<Input, 'format'> {
-  const {text, encoding} = decode(bytes);
-  const encodingNote = encoding === 'UTF-8' ? '' : `${name} is read as ${encoding}.`;
-  const formatPlace = (line: number, column: number) => `${name}:${line}:${column}`;
-  return {name, text, hint: '', encodingNote, formatPlace};
-}
-
-/** Formats a place in a FEN on the command line, which has no file name, and rarely a second line. */
-const formatPlaceInFen = (line: number, column: number) =>
-  `FEN, ${line > 1 ? `line ${line}, ` : ''}character ${column}`;
+const inputOf = (name: string, bytes: Uint8Array): Omit<Input, 'format'> => ({
+  name,
+  ...decode(bytes),
+  formatProblem: (line, column, message) => `${name}:${line}:${column}: ${message}`,
+});
 
 /** Whether an argument that is not a FEN may be a path: a FEN has seven slashes and a side to move. */
 function mayBePath(argument: string): boolean {
@@ -86,7 +85,7 @@ export interface BoardRecord {
   /** The number of the board or game in the text, from 1. The numbers of a half-move may follow (see `numberedMoves`). */
   readonly numbers: readonly number[];
   /** The `id` of an EPD record. */
-  readonly id: string | undefined;
+  readonly id?: string | undefined;
   /** The place in the text where the board or game ends, to report progress. */
   readonly index: number;
 }
@@ -107,16 +106,21 @@ export const recordsOf = (text: string, format: Format, choice: PositionChoice) 
 function* recordsOfLines(text: string, format: 'fen' | 'epd'): Generator<BoardRecord | Problem> {
   let number = 0;
   let line = 0;
-  for (const {0: wholeLine, index} of text.matchAll(/[^\r\n]*(?:\r\n|[\r\n]|$)/g)) {
+  for (const {0: wholeLine, 1: fen = '', index} of text.matchAll(/([^\r\n]*)(?:\r\n|[\r\n]|$)/g)) {
     line++;
-    const record = wholeLine.replace(/[\r\n]+$/, '');
-    const end = index + wholeLine.length;
-    if (!/[^\s\ufeff]/.test(record) || /^[\s\ufeff]*#/.test(record)) continue;
+    // A blank line, or a comment.
+    if (/^\s*(?:#|$)/.test(fen)) continue;
     number++;
-    const result = readRecord(record, format);
-    yield result.ok
-      ? {type: 'board', position: result.position, fen: record, numbers: [number], id: result.id, index: end}
-      : {type: 'problem', line, column: result.error.index + 1, message: result.error.message, index: end};
+    const end = index + wholeLine.length;
+    const result = readRecord(fen, format);
+    if (result.ok) {
+      const operations = 'operations' in result ? result.operations : [];
+      const id = operations.find(({opcode}) => opcode === 'id')?.operands.join(' ');
+      yield {type: 'board', position: result.position, fen, numbers: [number], id, index: end};
+    } else {
+      const {message, index: errorIndex} = result.error;
+      yield {type: 'problem', line, column: errorIndex + 1, message, index: end};
+    }
   }
 }
 
@@ -124,59 +128,51 @@ function* recordsOfLines(text: string, format: 'fen' | 'epd'): Generator<BoardRe
 function readRecord(record: string, expected: 'fen' | 'epd') {
   const [parseExpected, parseOther] = expected === 'epd' ? [parseEpd, parseFen] : [parseFen, parseEpd];
   const result = parseExpected(record, {tolerant: true});
-  if (result.ok) return {...result, id: idOf(result)};
+  if (result.ok) return result;
   const otherResult = parseOther(record, {tolerant: true});
-  return otherResult.ok ? {...otherResult, id: idOf(otherResult)} : result;
+  return otherResult.ok ? otherResult : result;
 }
-
-const idOf = ({operations}: {readonly ok: true; readonly operations?: readonly Operation[]}) =>
-  operations?.find(({opcode}) => opcode === 'id')?.operands.join(' ');
 
 function* recordsOfGames(text: string, choice: PositionChoice): Generator<BoardRecord | Problem> {
   for (const {number, game, issues, end: index} of readGames(text)) {
     const errors = issues.filter(({severity}) => severity === 'error');
     // The error after which the moves of the main line are missing.
     const breakError = errors.find(({code, depth}) => code === 'move-unreadable' && depth === 0);
-    const positions = game ? [...choosePositions(game, choice, breakError !== undefined)] : [];
+    const chosenMoves = game ? chooseMoves(game, choice, breakError ? Infinity : game.moves.length) : [];
     for (const error of errors) {
       const {line, column} = error;
-      const skipped = error === breakError && positions.length === 0 ? ' The game is skipped.' : '';
+      const skipped = error === breakError && chosenMoves.length === 0 ? ' The game is skipped.' : '';
       const message = `Game ${error.game}: ${error.message}${skipped}`;
       yield {type: 'problem', line, column, message, index: error.index};
     }
-    for (const {position, numbers} of positions) {
-      yield {type: 'board', position, numbers: [number, ...numbers], id: undefined, index};
+    for (const {move, numbers} of chosenMoves) {
+      yield {type: 'board', position: move.position, numbers: [number, ...numbers], index};
     }
   }
 }
 
-type NumberedPosition = Pick<BoardRecord, 'position' | 'numbers'>;
+interface DrawnMove {
+  /** The move before the position, or the start of the game. */
+  readonly move: Pick<GameMove, 'position' | 'commentsAfter'>;
+  readonly numbers: readonly number[];
+}
 
-function* choosePositions(
-  {start, moves, comments}: Game,
+/** Chooses the moves after which positions are drawn. A game that is cut short has no last position: `lastPly` is infinite. */
+function chooseMoves(
+  {start, comments, moves}: Game,
   choice: PositionChoice,
-  isCutShort: boolean,
-): Generator<NumberedPosition> {
-  if (choice === 'diagrams') {
-    if (comments.some(({diagram}) => diagram)) yield {position: start, numbers: [0]};
-    for (const numbered of numberedMoves(moves)) if (requestsDiagram(numbered.move)) yield numbered;
-  } else if (choice === 'variations') {
-    yield {position: start, numbers: [0]};
-    yield* numberedMoves(moves);
-  } else {
-    const positions = [start, ...moves.map(({position}) => position)];
-    // A game with an unreadable move has no last position: neither `last` nor a number beyond that move draws anything.
-    const lastPly = isCutShort ? Infinity : moves.length;
-    const chosenPly = Math.min(typeof choice === 'number' ? choice : Infinity, lastPly);
-    for (const [ply, position] of positions.entries()) {
-      if (choice === 'every') yield {position, numbers: [ply]};
-      else if (ply === chosenPly) yield {position, numbers: []};
-    }
-  }
+  lastPly: number,
+): readonly DrawnMove[] {
+  const gameStart = {numbers: [0], move: {position: start, commentsAfter: comments}};
+  const allMoves = [gameStart, ...numberedMoves(moves)];
+  if (choice === 'variations') return allMoves;
+  if (choice === 'diagrams')
+    return allMoves.filter(({move}) => move.commentsAfter.some(({diagram}) => diagram));
+  const mainLine = allMoves.filter(({numbers}) => numbers.length === 1);
+  if (choice === 'every') return mainLine;
+  const ply = Math.min(choice === 'last' ? Infinity : choice, lastPly);
+  return mainLine.slice(ply, ply + 1).map(({move}) => ({move, numbers: []}));
 }
-
-/** Whether a comment requests a diagram. The reader of PGN also makes such a comment of `$220`. */
-const requestsDiagram = ({commentsAfter}: GameMove): boolean => commentsAfter.some(({diagram}) => diagram);
 
 /**
  * Numbers all moves of a line, each followed by the variations that replace it. `[14]` is half-move 14 of the main line,
@@ -186,10 +182,10 @@ function* numberedMoves(
   moves: readonly GameMove[],
   pliesBefore = 0,
   prefix: readonly number[] = [],
-): Generator<NumberedPosition & {readonly move: GameMove}> {
+): Generator<DrawnMove> {
   for (const [i, move] of moves.entries()) {
     const numbers = [...prefix, pliesBefore + i + 1];
-    yield {move, position: move.position, numbers};
+    yield {move, numbers};
     for (const [index, variation] of move.variations.entries()) {
       yield* numberedMoves(variation, pliesBefore + i, [...numbers, index + 1]);
     }

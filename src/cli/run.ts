@@ -14,9 +14,9 @@ export interface Environment {
   readonly version: string;
   /** Whether the standard error is a terminal. */
   readonly isTerminal: boolean;
-  readInput(): Promise<Uint8Array>;
+  readonly readInput: () => Promise<Uint8Array>;
   /** Writes to the standard output. */
-  write(output: string | Uint8Array): void;
+  readonly write: (output: string | Uint8Array) => void;
   /** Writes to the standard error. */
   readonly report: (message: string) => void;
 }
@@ -55,8 +55,8 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
     return toPng ? toPng(svg, task.size) : `${svg}\n`;
   };
 
-  const progress = progressReport(environment.report, environment.isTerminal, () => Date.now());
-  const output = makeOutput(task, (content) => environment.write(content));
+  const progress = progressReport(environment.report, environment.isTerminal, Date.now);
+  const output = makeOutput(task, environment.write);
   let boardCount = 0;
   let failureCount = 0;
   const report = (message: string) => {
@@ -78,19 +78,17 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
   };
   if (task.randomStart && environment.isTerminal) report(`Drawn by lot: ${task.randomStart}`);
   for (const argument of task.inputs) {
-    const input = await openInput(argument, task.from, () => environment.readInput()).catch(
-      (error: unknown) => {
-        reportFailure(`fen-board: ${readErrorMessage(argument, error)}`);
-      },
-    );
+    const input = await openInput(argument, task.from, environment.readInput).catch((error: unknown) => {
+      reportFailure(`fen-board: ${readErrorMessage(argument, error)}`);
+    });
     if (!input) continue;
-    const {name, text} = input;
-    if (input.encodingNote) report(`fen-board: ${input.encodingNote}`);
+    const {name, text, encoding, format} = input;
+    if (encoding !== 'UTF-8') report(`fen-board: ${name} is read as ${encoding}.`);
     let recordCount = 0;
-    for (const record of recordsOf(text, input.format, task.positions)) {
+    for (const record of recordsOf(text, format, task.positions)) {
       recordCount++;
       if (record.type === 'problem') {
-        reportFailure(`${input.formatPlace(record.line, record.column)}: ${record.message}${input.hint}`);
+        reportFailure(input.formatProblem(record.line, record.column, record.message));
       } else {
         tryToWrite(() => output.add(record, name, () => drawPicture(record)));
         boardCount++;
@@ -99,10 +97,10 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
     }
     if (recordCount === 0) {
       const message =
-        input.format === 'pgn' && task.positions === 'diagrams'
+        format === 'pgn' && task.positions === 'diagrams'
           ? 'No game asks for a diagram, with [#], [D] or $220.'
           : 'No board was found.';
-      reportFailure(`${input.formatPlace(1, 1)}: ${message}${input.hint}`);
+      reportFailure(input.formatProblem(1, 1, message));
     }
   }
   tryToWrite(() => {
@@ -119,18 +117,14 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
  * only without a width. Without either, the width is 720 pixels.
  */
 async function loadPng(): Promise<(svg: string, size: Task['size']) => Uint8Array> {
-  let resvg;
-  try {
-    resvg = await import('@resvg/resvg-js');
-  } catch (cause) {
-    // v8 ignore next 6: the package is always installed here; test/package/command.test.mjs tests without it.
+  // v8 ignore next 7: the package is always installed here; test/package/command.test.mjs tests without it.
+  const {Resvg} = await import('@resvg/resvg-js').catch((cause: unknown) => {
     throw new Error(
       'PNG needs @resvg/resvg-js, which is not installed here: npm install fen-board @resvg/resvg-js, ' +
         'or npx -p fen-board -p @resvg/resvg-js fen-board …',
       {cause},
     );
-  }
-  const {Resvg} = resvg;
+  });
   return (svg, {width, height}) => {
     const fitTo =
       width === undefined && height !== undefined
