@@ -2,6 +2,7 @@
 import {attributesOf, toSvgOptions} from '../attributes.js';
 import {parseArgs} from 'node:util';
 import {isColor} from '../drawing/file-layers.js';
+import type {SvgOptions} from '../drawing/index.js';
 import {parseMarks} from '../marks/parse-marks.js';
 import {formatFen} from '../notation/index.js';
 import {files} from '../notation/position.js';
@@ -9,7 +10,9 @@ import {chess960Starts} from '../notation/start-positions.js';
 import {capablancaRandom} from '../rules/make-start.js';
 import {formats, type Format, type PositionChoice} from './inputs.js';
 
-const lookHelp = [...attributesOf('fen-board', 'look')]
+const pictureAttributes = attributesOf('fen-board', 'look', 'name');
+
+const lookHelp = [...pictureAttributes]
   .filter(([, {values, isBoolean}]) => values ?? isBoolean)
   .map(([name, {values = []}]) => `      --${name.padEnd(12)} ${values.join(', ')}`.trimEnd())
   .join('\n');
@@ -70,24 +73,16 @@ export interface Task {
   /** The format of inputs whose names do not show it. */
   readonly from: Format | undefined;
   readonly positions: PositionChoice;
-  /** The size of the picture in pixels; undefined without the option. */
-  readonly size: {readonly width: number | undefined; readonly height: number | undefined};
   readonly force: boolean;
-  /** The options of `renderSvg`. */
-  readonly look: {readonly [option: string]: unknown};
+  readonly look: SvgOptions;
 }
 
 /** A mistake in the command line. Users see its message. */
 export class UsageError extends Error {}
 
-const types = ['svg', 'png'] as const;
 export const pictureName = /\.(svg|png)$/i;
 /** A name with a file extension. A folder with such a name needs a slash at its end. */
 const fileName = /\.[a-z]{2,5}$/i;
-/** In pixels. */
-const maxSize = 8192;
-
-const pictureAttributes = attributesOf('fen-board', 'look', 'name');
 
 /** Random start positions, as inputs. The number of a Chess960 start lets the user draw it again. */
 const randomStarts = {
@@ -95,30 +90,33 @@ const randomStarts = {
   capablanca: () => formatFen(capablancaRandom()),
 };
 
-/** The values of enumerated options. */
-const allowedValues: {readonly [option: string]: readonly string[]} = {
-  ...Object.fromEntries(
-    [...pictureAttributes].flatMap(([name, {values}]) => (values ? [[name, values]] : [])),
-  ),
-  format: types,
-  from: formats,
-  random: Object.keys(randomStarts),
-};
-
 const text = {type: 'string'} as const;
 const flag = {type: 'boolean'} as const;
-const textOptions = ['format', 'from', 'ply', 'random', 'size', 'width', 'height', 'padding', 'background'];
+const plainTextOptions = ['ply', 'size', 'width', 'height', 'padding', 'background'];
 const flagOptions = ['every', 'variations', 'diagrams', 'force', 'version'];
+
+interface Option {
+  readonly type: 'string' | 'boolean';
+  readonly short?: string;
+  /** The values of an enumerated option. */
+  readonly values?: readonly string[] | undefined;
+}
+
 /** The options as `parseArgs` expects them. */
-const options = {
-  ...Object.fromEntries([...pictureAttributes].map(([name, {isBoolean}]) => [name, isBoolean ? flag : text])),
-  ...Object.fromEntries(textOptions.map((name) => [name, text])),
+const options: {readonly [name: string]: Option} = {
+  ...Object.fromEntries(
+    [...pictureAttributes].map(([name, {isBoolean, values}]) => [name, isBoolean ? flag : {...text, values}]),
+  ),
+  format: {...text, values: ['svg', 'png']},
+  from: {...text, values: formats},
+  random: {...text, values: Object.keys(randomStarts)},
+  ...Object.fromEntries(plainTextOptions.map((name) => [name, text])),
   ...Object.fromEntries(flagOptions.map((name) => [name, flag])),
   output: {...text, short: 'o'},
   help: {...flag, short: 'h'},
 };
 
-/** Reads the command line. Throws a `UsageError` if it is wrong. */
+/** Reads the command line, or throws a `UsageError`. */
 export function readArguments(args: readonly string[]): Task | 'help' | 'version' {
   const {values, positionals} = parseOptions(args);
   if (values.help === true) return 'help';
@@ -126,7 +124,7 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
   const valueOf = (name: string): string | undefined => {
     const value = values[name];
     if (typeof value !== 'string') return undefined;
-    const allowed = allowedValues[name];
+    const allowed = options[name]?.values;
     if (allowed && !allowed.includes(value))
       throw new UsageError(`--${name} must be one of ${allowed.join(', ')}; found “${value}”.`);
     return value;
@@ -139,15 +137,14 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
     );
   }
   const type = pictureType(output, valueOf('format'));
-  const attributes = new Map(
-    [...pictureAttributes.keys()].flatMap((name): [string, string][] => {
-      const value = values[name] === true ? '' : valueOf(name);
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+  const attributes = new Map<string, string>();
+  for (const name of pictureAttributes.keys()) {
+    const value = values[name] === true ? '' : valueOf(name);
+    if (value !== undefined) attributes.set(name, value);
+  }
   const [wrongMark] = parseMarks(attributes.get('marks'), files.length).warnings;
   if (wrongMark) throw new UsageError(`--marks: ${wrongMark.message}`);
-  const pixels = (name: string, min: number) => parseWholeNumber(name, valueOf(name), min, maxSize);
+  const pixels = (name: string, min: number) => parseWholeNumber(name, valueOf(name), min, 8192);
   const [size, width, height] = [pixels('size', 8), pixels('width', 8), pixels('height', 8)];
   if (size !== undefined && width !== undefined)
     throw new UsageError('--size and --width are the same: give one.');
@@ -156,37 +153,35 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
     throw new UsageError(
       `--background must be a CSS colour, such as "#fff" or white; found “${background}”.`,
     );
-  const frame = {width: width ?? size, height, padding: pixels('padding', 0), background};
+  const padding = pixels('padding', 0);
   const variant = valueOf('random') as keyof typeof randomStarts | undefined;
   const randomStart = variant && randomStarts[variant]();
-  const inputs = randomStart && positionals.length === 0 ? [] : inputsOf(positionals);
+  const inputs = [...inputsOf(positionals), ...(randomStart ? [randomStart] : [])];
+  if (inputs.length === 0)
+    throw new UsageError('Nothing to draw: give a FEN, a file, or - for the standard input.');
   return {
-    inputs: randomStart ? [...inputs, randomStart] : inputs,
+    inputs,
     randomStart,
     output,
     type,
     from: valueOf('from') as Format | undefined,
     positions: positionChoice(values, parseWholeNumber('ply', valueOf('ply'), 0, 1e6)),
-    size: {width: frame.width, height},
     force: values.force === true,
-    look: {
-      ...toSvgOptions(attributes),
-      ...Object.fromEntries(Object.entries(frame).filter(([, value]) => value !== undefined)),
-    },
+    // Options that are undefined count as missing.
+    look: {...toSvgOptions(attributes), width: width ?? size, height, padding, background} as SvgOptions,
   };
 }
 
 function parseOptions(args: readonly string[]) {
   try {
-    const {values, positionals} = parseArgs({args: [...args], options, allowPositionals: true});
-    return {values: values as {readonly [name: string]: unknown}, positionals};
+    return parseArgs({args: [...args], options, allowPositionals: true});
   } catch (error) {
-    throw new UsageError(sentenceOf(error as Error & {code?: string}));
+    throw new UsageError(sentenceOf(error as NodeJS.ErrnoException));
   }
 }
 
 /** An error of `parseArgs` as a sentence about this command; Node's message is about its API. */
-function sentenceOf({code, message}: Error & {readonly code?: string}): string {
+function sentenceOf({code, message}: NodeJS.ErrnoException): string {
   // The message quotes an option as `'--theem'`, `'--every'` or `'-o, --output <value>'`.
   const [, option = ''] = /'(?:-\w, )?(--?[^'\s]+)/.exec(message) ?? [];
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
@@ -212,7 +207,6 @@ function parseWholeNumber(name: string, value: string | undefined, min: number, 
   throw new UsageError(`--${name} must be a whole number from ${min} to ${max}; found “${value}”.`);
 }
 
-/** The positions of a game to draw. Throws if several options choose them. */
 function positionChoice(values: {readonly [name: string]: unknown}, ply: number | undefined): PositionChoice {
   const selected = (['every', 'variations', 'diagrams'] as const).filter((name) => values[name] === true);
   // `--every` may accompany `--variations`, which draws the positions of the main line as well.
@@ -223,11 +217,9 @@ function positionChoice(values: {readonly [name: string]: unknown}, ply: number 
   return choice ?? ply ?? 'last';
 }
 
-/** The inputs. The fields of a FEN without quotation marks, which the shell has separated, are joined again. */
+/** Returns the inputs. Joins the fields of a FEN without quotation marks, which the shell has separated. */
 function inputsOf(positionals: readonly string[]): readonly string[] {
   const [placement = '', turn = ''] = positionals;
-  if (positionals.length === 0)
-    throw new UsageError('Nothing to draw: give a FEN, a file, or - for the standard input.');
   const picture = positionals.find((name) => pictureName.test(name));
   if (picture !== undefined) {
     throw new UsageError(
@@ -260,8 +252,7 @@ function distanceBetween(a: string, b: string): number {
 }
 
 /** The named colours of CSS: https://www.w3.org/TR/css-color-4/#named-colors */
-const colorNames: ReadonlySet<string> = new Set(
-  `
+const colorNames = `
   aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown
   burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue
   darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange
@@ -278,14 +269,11 @@ const colorNames: ReadonlySet<string> = new Set(
   rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue
   slategray slategrey snow springgreen steelblue tan teal thistle tomato transparent turquoise violet
   wheat white whitesmoke yellow yellowgreen
-`
-    .trim()
-    .split(/\s+/),
-);
+`.split(/\s+/);
 
-/** Whether a text is a CSS colour. Unlike `isColor`, which accepts any word, this function knows the names of colours. */
+/** Whether a text is a CSS colour. Unlike `isColor`, which accepts any word, this knows the names of colours. */
 function isKnownColor(text: string): boolean {
   const color = text.trim().toLowerCase();
   if (color.startsWith('#')) return /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(color);
-  return /^[a-z]+$/.test(color) ? colorNames.has(color) : isColor(color);
+  return /^[a-z]+$/.test(color) ? colorNames.includes(color) : isColor(color);
 }

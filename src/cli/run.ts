@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import {renderSvg} from '../drawing/index.js';
+import {renderSvg, type SvgOptions} from '../drawing/index.js';
 import {piecesNamed} from '../drawing/pieces.js';
 import {registerShippedPiecesAndLocales} from '../drawing/register-shipped.js';
 import {shippedTables} from '../locales/shipped.js';
@@ -12,16 +12,14 @@ import {makeOutput, WriteError} from './outputs.js';
 /** The process in which the command runs; tests replace it. */
 export interface Environment {
   readonly version: string;
-  /** Whether the standard error is a terminal. */
+  /** Whether the standard error, to which `report` writes, is a terminal. */
   readonly isTerminal: boolean;
   readonly readInput: () => Promise<Uint8Array>;
-  /** Writes to the standard output. */
   readonly write: (output: string | Uint8Array) => void;
-  /** Writes to the standard error. */
   readonly report: (message: string) => void;
 }
 
-/** Runs the command `fen-board`. Returns its exit status: 0, 1 if something was not drawn, 2 for a wrong command line. */
+/** Runs the command. Returns its exit status: 0, 1 if something was not drawn, 2 for a wrong command line. */
 export async function run(args: readonly string[], environment: Environment): Promise<0 | 1 | 2> {
   try {
     const task = readArguments(args);
@@ -40,19 +38,19 @@ export async function run(args: readonly string[], environment: Environment): Pr
 async function draw(task: Task, environment: Environment): Promise<0 | 1> {
   registerShippedPiecesAndLocales();
   const {pieces, lang} = task.look;
-  if (typeof pieces === 'string' && !piecesNamed(pieces)) {
+  if (pieces !== undefined && !piecesNamed(pieces)) {
     throw new UsageError(`--pieces must be one of modern, classic; found “${pieces}”.`);
   }
   const languages = ['en', ...Object.keys(shippedTables)];
   // A region may follow, as in de-AT.
-  if (typeof lang === 'string' && !languages.includes(lang.toLowerCase().replace(/-.*/, ''))) {
+  if (lang !== undefined && !languages.includes(lang.toLowerCase().replace(/-.*/, ''))) {
     throw new UsageError(`--lang must be one of ${languages.join(', ')}; found “${lang}”.`);
   }
   const toPng = task.type === 'png' ? await loadPng() : undefined;
   const drawPicture = ({position, fen}: BoardRecord) => {
     // `chess960:518` is the start of orthodox chess too. Only the text shows that the picture should mention its number.
-    const svg = renderSvg(chess960NumberIn(fen) ? (fen as string) : position, task.look);
-    return toPng ? toPng(svg, task.size) : `${svg}\n`;
+    const svg = renderSvg(fen && chess960NumberIn(fen) ? fen : position, task.look);
+    return toPng ? toPng(svg, task.look) : `${svg}\n`;
   };
 
   const progress = progressReport(environment.report, environment.isTerminal, Date.now);
@@ -112,11 +110,8 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
   return failureCount > 0 ? 1 : 0;
 }
 
-/**
- * Loads the package that makes PNGs; throws an `Error` with a sentence if it is not installed. The height of a PNG counts
- * only without a width. Without either, the width is 720 pixels.
- */
-async function loadPng(): Promise<(svg: string, size: Task['size']) => Uint8Array> {
+/** Loads the package that makes PNGs. The requested height counts only without a width. */
+async function loadPng(): Promise<(svg: string, look: SvgOptions) => Uint8Array> {
   // v8 ignore next 7: the package is always installed here; test/package/command.test.mjs tests without it.
   const {Resvg} = await import('@resvg/resvg-js').catch((cause: unknown) => {
     throw new Error(
@@ -135,8 +130,8 @@ async function loadPng(): Promise<(svg: string, size: Task['size']) => Uint8Arra
 }
 
 /**
- * Reports the progress of a run that takes longer than a second. On a terminal one line is updated; elsewhere a new line is
- * written every ten seconds. `now` is a clock in milliseconds.
+ * Reports the progress of a run that takes longer than a second: on one line of a terminal, or as a line every ten seconds.
+ * `now` is a clock in milliseconds.
  */
 export function progressReport(write: (text: string) => void, isTerminal: boolean, now: () => number) {
   const start = now();
