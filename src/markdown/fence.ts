@@ -1,7 +1,7 @@
 import {glyphsOf, formatMoveNumber, moveNumberAfter, pliesBefore} from '../game/notation.js';
 import {enSolve} from '../locales/en-solve.js';
 import {localeFor} from '../locales/registry.js';
-import {parseFen, type Position} from '../notation/index.js';
+import {parseFen, type ParsedFen, type Position} from '../notation/index.js';
 import {parseMoveText, type Comment, type GameMove, type Game} from '../pgn/index.js';
 import {element, drawTree, type MarkupElement, type MarkupContent} from './markup.js';
 import {attributesOf, toSvgOptions, type AttributeTexts} from '../attributes.js';
@@ -10,14 +10,20 @@ import {files} from '../notation/position.js';
 import {
   readBoards,
   optionsOf,
-  optionWarning,
-  readFenceOptions,
+  lineWarning,
+  setOption,
   type Options,
   type TextWarning,
 } from '../upgrade/block-text.js';
 import {registerShippedPiecesAndLocales} from '../drawing/register-shipped.js';
 import {formatMarks} from '../marks/format-marks.js';
 import {readGameBlock} from '../upgrade/game-text.js';
+
+/** Formats a move after `ply` half-moves, with its number if it is White's or `isFirst` of a text. */
+function formatMove({san, nags}: GameMove, ply: number, isFirst: boolean): string {
+  const number = isFirst || ply % 2 === 0 ? `${formatMoveNumber(moveNumberAfter(ply))} ` : '';
+  return number + san + glyphsOf(nags).join('');
+}
 
 /** Formats a line as text with its variations in brackets; `pliesBeforeLine` half-moves come before it. */
 function formatLine(moves: readonly GameMove[], pliesBeforeLine: number): string {
@@ -26,11 +32,11 @@ function formatLine(moves: readonly GameMove[], pliesBeforeLine: number): string
   const addComments = (comments: readonly Comment[]): void => {
     for (const {text} of comments) if (text) parts.push(text);
   };
-  for (const [i, {san, nags, commentsBefore, commentsAfter, variations}] of moves.entries()) {
+  for (const [i, move] of moves.entries()) {
+    const {commentsBefore, commentsAfter, variations} = move;
     const ply = pliesBeforeLine + i;
     addComments(commentsBefore);
-    const number = needsNumber || ply % 2 === 0 ? `${formatMoveNumber(moveNumberAfter(ply))} ` : '';
-    parts.push(`${number}${san}${glyphsOf(nags).join('')}`);
+    parts.push(formatMove(move, ply, needsNumber));
     addComments(commentsAfter);
     for (const variation of variations) parts.push(`(${formatLine(variation, ply)})`);
     needsNumber = commentsAfter.some(({text}) => text) || variations.length > 0;
@@ -38,26 +44,19 @@ function formatLine(moves: readonly GameMove[], pliesBeforeLine: number): string
   return parts.join(' ');
 }
 
-interface SolutionDetails {
-  /** The solution as an element; `null` if it has problems: then the board is no puzzle, because nobody could solve it. */
-  readonly details: MarkupElement | null;
-  readonly problems: readonly string[];
-}
-
 /**
- * Makes a closed `<details>` with the solution of a puzzle, in SAN. It is shown only on pages without a script. `lang` is
- * the language of the word “Solution”.
+ * Makes a closed `<details>` with the solution of a puzzle, in SAN, for pages without a script. `lang` is the language of
+ * the word “Solution”. Also returns the errors of the solution.
  */
-function makeSolutionDetails(fen: string, solution: string, lang: string | undefined): SolutionDetails {
-  const parsed = parseFen(fen, {tolerant: true});
-  const {moves, issues} = parsed.ok ? parseMoveText(solution, parsed.position) : {moves: [], issues: []};
-  const problems = issues
-    .filter(({severity}) => severity === 'error')
-    .map(({message, index}) => `The solution, at character ${index + 1}: ${message}`);
-  if (!parsed.ok || problems.length > 0) return {details: null, problems};
+function makeSolutionDetails(fen: string, solution: string, lang: string | undefined) {
+  const {position} = parseFen(fen, {tolerant: true}) as Extract<ParsedFen, {ok: true}>;
+  const {moves, issues} = parseMoveText(solution, position);
   const summary = localeFor(lang).table.solve?.solution ?? enSolve.solution;
-  const text = formatLine(moves, pliesBefore(parsed.position));
-  return {details: element('details', [element('summary', [summary]), text]), problems};
+  const text = formatLine(moves, pliesBefore(position));
+  return {
+    details: element('details', [element('summary', [summary]), text]),
+    errors: issues.filter(({severity}) => severity === 'error'),
+  };
 }
 
 /**
@@ -101,14 +100,30 @@ const toProperties = (attributes: AttributeTexts, options: Options): MarkupEleme
 
 /** The attributes in the options of a plugin. Throws a `TypeError` for an attribute that no fence can have. */
 function attributesOfOptions({attributes = {}}: FenBoardOptions): AttributeTexts {
-  const texts = Object.entries(attributes).map(([name, value]): [string, string] => {
-    if (!pluginAttributes.has(name)) {
-      const names = [...pluginAttributes.keys()].join(', ');
-      throw new TypeError(`fen-board/markdown: “${name}” is not one of ${names}.`);
-    }
-    return [name, value === true ? '' : value];
-  });
-  return new Map(texts);
+  const wrongName = Object.keys(attributes).find((name) => !pluginAttributes.has(name));
+  if (wrongName !== undefined) {
+    const names = [...pluginAttributes.keys()].join(', ');
+    throw new TypeError(`fen-board/markdown: “${wrongName}” is not one of ${names}.`);
+  }
+  return new Map(Object.entries(attributes).map(([name, value]) => [name, value === true ? '' : value]));
+}
+
+/** An option `name`, `name=value`, `name="a value"` or `name='a value'`. */
+const assignment = /([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g;
+
+/** Adds the options in the first line of a fence, such as `orientation=black solve="1. Qxg7#"`, to defaults. */
+function readFenceOptions(
+  info: string,
+  options: Options,
+  defaults: AttributeTexts,
+): {readonly texts: AttributeTexts; readonly warnings: readonly TextWarning[]} {
+  const texts = new Map(defaults);
+  const warnings: TextWarning[] = [];
+  for (const [source, name = '', doubleQuoted, singleQuoted, unquoted] of info.matchAll(assignment)) {
+    const value = doubleQuoted ?? singleQuoted ?? unquoted ?? '';
+    warnings.push(...setOption(texts, options, {name: name === 'solve' ? 'solution' : name, value}, source));
+  }
+  return {texts, warnings};
 }
 
 /**
@@ -123,19 +138,24 @@ function makeBoards(text: string, info: string, defaults: AttributeTexts): Fence
   const marksOfBoards = new Set(boards.map(({attributes}) => attributes.get('marks')));
   for (const marks of marksOfBoards) {
     for (const {code, message} of parseMarks(marks, files.length).warnings)
-      warnings.push({code, message, line: -1, column: 0});
+      warnings.push(lineWarning(code, message));
   }
   const elements = boards.map(({fen, attributes, solution, solutionLine, caption}): MarkupElement => {
     const content: MarkupContent[] = [drawTree(fen, toSvgOptions(attributes))];
     const properties = {fen, ...toProperties(attributes, boardFenceOptions)};
     if (caption) content.push(element('p', [caption], {slot: 'caption'}));
     if (!solution) {
-      if (attributes.get('mode')?.toLowerCase() === 'solve') warnings.push(optionWarning(noSolutionMessage));
+      if (attributes.get('mode')?.toLowerCase() === 'solve')
+        warnings.push(lineWarning('attribute', noSolutionMessage));
       return element('fen-board', content, properties);
     }
-    const {details, problems} = makeSolutionDetails(fen, solution, attributes.get('lang'));
-    for (const message of problems) warnings.push({code: 'solution', message, line: solutionLine, column: 0});
-    return details
+    const {details, errors} = makeSolutionDetails(fen, solution, attributes.get('lang'));
+    for (const {message, index} of errors) {
+      const text = `The solution, at character ${index + 1}: ${message}`;
+      warnings.push(lineWarning('solution', text, solutionLine));
+    }
+    // With a wrong solution the board is no puzzle, because nobody could solve it.
+    return errors.length === 0
       ? element('fen-board', [...content, details], {...properties, mode: 'solve', solution})
       : element('fen-board', content, properties);
   });
@@ -166,7 +186,7 @@ function makeGames(text: string, info: string, pluginOptions: FenBoardOptions): 
 function makeStaticGame(game: Game, attributes: AttributeTexts): MarkupElement {
   const look = toSvgOptions(attributes);
   const blocks: MarkupElement[] = [];
-  let paragraph: (string | MarkupContent)[] = [];
+  let paragraph: MarkupContent[] = [];
   const endParagraph = () => {
     if (paragraph.length > 0) blocks.push(element('p', paragraph));
     paragraph = [];
@@ -187,9 +207,7 @@ function makeStaticGame(game: Game, attributes: AttributeTexts): MarkupElement {
   let previousPosition = game.start;
   for (const move of game.moves) {
     for (const comment of move.commentsBefore) addComment(comment, previousPosition);
-    const number =
-      paragraph.length === 0 || ply % 2 === 0 ? `${formatMoveNumber(moveNumberAfter(ply))} ` : '';
-    paragraph.push(element('strong', [`${number}${move.san}${glyphsOf(move.nags).join('')}`]), ' ');
+    paragraph.push(element('strong', [formatMove(move, ply, paragraph.length === 0)]), ' ');
     for (const comment of move.commentsAfter) addComment(comment, move.position);
     if (move.variations.length > 0) {
       endParagraph();
@@ -220,3 +238,5 @@ export function makeFenceRenderer(pluginOptions: FenBoardOptions = {}) {
     return name === 'fen' ? makeBoards(text, info, defaults) : undefined;
   };
 }
+
+export type FenceRenderer = ReturnType<typeof makeFenceRenderer>;

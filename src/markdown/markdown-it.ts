@@ -40,7 +40,6 @@ function formatPlace(env: unknown, line: number, column: number): string {
  */
 export function markdownItFenBoard(md: MarkdownIt, options: FenBoardOptions = {}): void {
   const renderFence = makeFenceRenderer(options);
-  const warn = options.warn ?? ((message: string) => console.warn(message));
   md.core.ruler.push('fen_board', ({tokens, env}) => {
     for (const token of tokens) {
       if (token.type !== 'fence') continue;
@@ -48,14 +47,14 @@ export function markdownItFenBoard(md: MarkdownIt, options: FenBoardOptions = {}
       const [language, info = ''] = token.info.trim().split(/\s+([^]*)/, 2);
       const result = renderFence(language, token.content, info);
       if (!result) continue;
-      const {elements, warnings} = result;
-      for (const {message, line, column} of warnings) {
+      for (const {message, line, column} of result.warnings) {
         // The text begins on the line after that of the fence, and people count lines from 1.
-        warn(`${formatPlace(env, (token.map?.[0] ?? 0) + line + 2, column + 1)}: ${message}`);
+        const place = formatPlace(env, (token.map?.[0] ?? 0) + line + 2, column + 1);
+        (options.warn ?? console.warn)(`${place}: ${message}`);
       }
-      if (elements.length === 0) continue;
+      if (result.elements.length === 0) continue;
       token.type = 'html_block';
-      token.content = `${elements.map(formatHtml).join('\n')}\n`;
+      token.content = `${result.elements.map(formatHtml).join('\n')}\n`;
     }
   });
 }

@@ -5,25 +5,19 @@ import type {Position} from '../notation/index.js';
 
 /** An element whose attributes have the names of HTML and SVG. */
 export interface MarkupElement {
-  type: 'element';
-  tagName: string;
-  properties: {[name: string]: string | true};
-  children: MarkupContent[];
+  readonly tagName: string;
+  readonly properties: {[name: string]: string | true};
+  readonly children: MarkupContent[];
 }
-/** A node of a tree: an element or text. */
-export type MarkupContent = MarkupElement | {type: 'text'; value: string};
+/** A node of a tree: an element, or text that is not escaped. */
+export type MarkupContent = MarkupElement | string;
 
 /** Makes an element. */
 export const element = (
   tagName: string,
-  content: readonly (string | MarkupContent)[],
+  children: MarkupContent[],
   properties: MarkupElement['properties'] = {},
-): MarkupElement => ({
-  type: 'element',
-  tagName,
-  properties,
-  children: content.map((child) => (typeof child === 'string' ? {type: 'text', value: child} : child)),
-});
+): MarkupElement => ({tagName, properties, children});
 
 const escapes: {readonly [character: string]: string} = {
   '&': '&amp;',
@@ -41,27 +35,18 @@ const escapeText = (text: string) => text.replace(/[&<>"{}\n\r]/g, (character) =
 
 /** Formats a tree as HTML, without blank lines. Text is escaped, so that none of it becomes markup or a template. */
 export function formatHtml(content: MarkupContent): string {
-  if (content.type === 'text') return escapeText(content.value);
+  if (typeof content === 'string') return escapeText(content);
   const {tagName, properties, children} = content;
   const attributes = Object.entries(properties).map(
     ([name, value]) => ` ${name}="${value === true ? '' : escapeText(value)}"`,
   );
-  const innerHtml = children.map(formatHtml);
   // CommonMark treats an unknown element as a block only if its tag is alone on a line.
   const lineBreak = /^fen-(?:board|game)$/.test(tagName) ? '\n' : '';
-  return `<${tagName}${attributes.join('')}>${lineBreak}${innerHtml.join('')}${lineBreak}</${tagName}>`;
+  const innerHtml = lineBreak + children.map(formatHtml).join('') + lineBreak;
+  return `<${tagName}${attributes.join('')}>${innerHtml}</${tagName}>`;
 }
 
-/** The result of a template: its nodes at the top level, of which there may be several. */
-class MarkupNodes {
-  readonly nodes: readonly MarkupContent[];
-
-  constructor(nodes: readonly MarkupContent[]) {
-    this.nodes = nodes;
-  }
-}
-
-/** The character that represents a value in the text of a template; no template contains it. */
+/** Represents a value in the text of a template; no template contains this character. */
 const placeholder = '\0';
 /** A closing tag, an opening tag with its attributes, or text. */
 const tokenPattern = /<(\/?)([\w-]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|[^<]+/g;
@@ -71,50 +56,41 @@ const attributePattern = /([\w:-]+)="([^"]*)"/g;
 const isEmpty = ({tagName, properties, children}: MarkupElement) =>
   tagName === 'path' ? properties.d === '' : tagName === 'text' && children.length === 0;
 
-/** Converts a value between tags to nodes. Their text is not escaped yet. */
-function toNodes(value: unknown): readonly MarkupContent[] {
-  if (value instanceof MarkupNodes) return value.nodes;
-  const text = toValidText(value);
-  return text ? [{type: 'text', value: text}] : [];
-}
-
 /** The template tag for trees. Values are never parsed as markup; white space and empty elements are left out. */
-export const svgNodes: SvgTag<MarkupNodes> = (strings, ...values) => {
+export const svgNodes: SvgTag<readonly MarkupContent[]> = (strings, ...values) => {
   const root = element('', []);
   const openElements = [root];
-  // Placeholders are replaced in the order of the values.
-  const remainingValues = values.values();
-  const nextValue = () => remainingValues.next().value;
+  // Each placeholder stands for the first of the values that are left.
   for (const [token, closing, tagName, attributes = '', selfClosing] of strings
     .join(placeholder)
     .matchAll(tokenPattern)) {
     const parent = openElements.at(-1) ?? root;
     if (tagName === undefined) {
       token.split(placeholder).forEach((text, i) => {
-        if (i > 0) parent.children.push(...[nextValue()].flat().flatMap(toNodes));
-        if (text.trim()) parent.children.push({type: 'text', value: text});
+        // A value is text, the nodes of a template, or a list of these.
+        const content = i > 0 ? [values.shift()].flat(2).map(toNode) : [];
+        parent.children.push(...content.filter(Boolean), ...(text.trim() ? [text] : []));
       });
     } else if (closing) {
       openElements.pop();
       if (isEmpty(parent)) openElements.at(-1)?.children.pop();
     } else {
-      const properties = [...attributes.matchAll(attributePattern)].flatMap(([, name = '', value = '']) => {
-        const attributeValues = value.split(placeholder).slice(1).map(nextValue);
-        const isMissing = value === placeholder && attributeValues[0] === undefined;
-        return isMissing
-          ? []
-          : [[name, value.replaceAll(placeholder, () => toValidText(attributeValues.shift()))]];
-      });
-      const node = element(tagName, [], Object.fromEntries(properties) as MarkupElement['properties']);
+      const node = element(tagName, []);
+      for (const [, name = '', value = ''] of attributes.matchAll(attributePattern)) {
+        if (value === placeholder && values[0] === undefined) values.shift();
+        else node.properties[name] = value.replaceAll(placeholder, () => toValidText(values.shift()));
+      }
       if (selfClosing && isEmpty(node)) continue;
       parent.children.push(node);
       if (!selfClosing) openElements.push(node);
     }
   }
-  return new MarkupNodes(root.children);
+  return root.children;
 };
 
+const toNode = (value: unknown) =>
+  typeof value === 'object' ? (value as MarkupElement) : toValidText(value);
+
 /** Draws the picture of `renderSvg` as a tree, with the same names of attributes but without empty elements. */
-export function drawTree(fenOrPosition: string | Position, options: SvgOptions): MarkupElement {
-  return drawFile(svgNodes, fenOrPosition, options).nodes[0] as MarkupElement;
-}
+export const drawTree = (fenOrPosition: string | Position, options: SvgOptions) =>
+  drawFile(svgNodes, fenOrPosition, options)[0] as MarkupElement;

@@ -1,4 +1,4 @@
-import {makeFenceRenderer, type FenceResult, type FenBoardOptions} from './fence.js';
+import {makeFenceRenderer, type FenceRenderer, type FenceResult, type FenBoardOptions} from './fence.js';
 import type {MarkupElement} from './markup.js';
 
 /** A place in a file; line and column count from 1. */
@@ -27,33 +27,33 @@ export interface MessageFile {
 }
 
 /** Converts a tree to hast, the HTML tree of unified, in which SVG attributes have names in camel case. */
-function toHast({properties, children, ...element}: MarkupElement): TreeNode {
+function toHast({tagName, properties, children}: MarkupElement) {
   const renamed = Object.entries(properties).map(([name, value]): [string, string | true] => [
     // The attributes of custom elements keep their names.
-    element.tagName.startsWith('fen-')
-      ? name
-      : name.replace(/-./g, ([, letter = '']) => letter.toUpperCase()),
+    tagName.startsWith('fen-') ? name : name.replace(/-./g, ([, letter = '']) => letter.toUpperCase()),
     value,
   ]);
   return {
-    ...element,
+    type: 'element',
+    tagName,
     properties: Object.fromEntries(renamed),
-    children: children.map((child) => (child.type === 'element' ? toHast(child) : child)),
+    children: children.map((child): TreeNode =>
+      typeof child === 'string' ? {type: 'text', value: child} : toHast(child),
+    ),
   };
 }
 
-type Transform = (tree: TreeNode, file: MessageFile) => void;
-
-/** Calls `render` if a node is a fence, and returns the result; otherwise returns `undefined`. */
-type RenderNode = (node: TreeNode, render: ReturnType<typeof makeFenceRenderer>) => FenceResult | undefined;
-
-/** Makes a plugin; `toNode` converts boards and games to nodes of its tree. */
+/**
+ * Makes a plugin. `renderNode` calls `render` if a node is a fence, and otherwise returns `undefined`. `toNode` converts
+ * boards and games to nodes of the plugin's tree.
+ */
 const makePlugin =
-  (renderNode: RenderNode, toNode: (element: MarkupElement) => TreeNode) =>
-  (options?: FenBoardOptions): Transform => {
+  (
+    renderNode: (node: TreeNode, render: FenceRenderer) => FenceResult | undefined,
+    toNode: (element: MarkupElement) => TreeNode,
+  ) =>
+  (options: FenBoardOptions = {}) => {
     const renderFence = makeFenceRenderer(options);
-    // `warn` gets each message of a file too, because Astro and Docusaurus do not show those of files.
-    const warn = options?.warn ?? ((message: string) => console.warn(message));
     const transform = (parent: TreeNode, file: MessageFile): void => {
       if (!parent.children) return;
       parent.children = parent.children.flatMap((node) => {
@@ -66,7 +66,10 @@ const makePlugin =
         for (const {code, message, line, column} of result.warnings) {
           const place = {line: firstLine + line + 1, column: firstColumn + column};
           file.message(message, place, `fen-board:${code}`);
-          warn(`${file.path ?? 'Markdown'}:${place.line}:${place.column}: ${message}`);
+          // Astro and Docusaurus do not show the messages of files.
+          (options.warn ?? console.warn)(
+            `${file.path ?? 'Markdown'}:${place.line}:${place.column}: ${message}`,
+          );
         }
         if (result.elements.length === 0) return [node];
         return result.elements.map((element) => ({

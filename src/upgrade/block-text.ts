@@ -29,13 +29,19 @@ export function optionsOf(tag: Tag): Options {
   return options;
 }
 
-/** A warning about an option. */
-export const optionWarning = (message: string, line = -1): TextWarning => ({
-  code: 'attribute',
+/** A warning about a line; without one, about the first line of a fence. */
+export const lineWarning = (code: string, message: string, line = -1): TextWarning => ({
+  code,
   message,
   line,
   column: 0,
 });
+
+/** An option in a text. */
+export interface OptionText {
+  readonly name: string;
+  readonly value: string;
+}
 
 /**
  * Sets an option in `texts`, and returns a warning if its name or value is unknown. An unknown option is not set; the
@@ -44,45 +50,25 @@ export const optionWarning = (message: string, line = -1): TextWarning => ({
 export function setOption(
   texts: Map<string, string>,
   options: Options,
-  name: string,
-  value: string,
+  {name, value}: OptionText,
   source: string,
   line?: number,
 ): TextWarning[] {
   const option = options.get(name);
   if (!option)
-    return [optionWarning(`“${excerpt(source)}” is not an option of a board or a game here.`, line)];
-  if (option.isBoolean && turnsOff(value)) texts.delete(name);
-  else texts.set(name, option.isBoolean ? '' : value);
-  const allowedValues = option.values;
-  return allowedValues && !allowedValues.includes(value.trim().toLowerCase())
-    ? [optionWarning(`${name} must be one of ${allowedValues.join(', ')}; found “${excerpt(value)}”.`, line)]
-    : [];
-}
-
-/** An option `name`, `name=value`, `name="a value"` or `name='a value'`. */
-const assignment = /([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g;
-
-/** Adds the options in the first line of a fence, such as `orientation=black marks="Ge4"`, to defaults; `solve=…` sets `solution`. */
-export function readFenceOptions(
-  info: string,
-  options: Options,
-  defaults: AttributeTexts,
-): {readonly texts: AttributeTexts; readonly warnings: readonly TextWarning[]} {
-  const texts = new Map(defaults);
-  const warnings: TextWarning[] = [];
-  for (const [source, name = '', doubleQuoted, singleQuoted, unquoted] of info.matchAll(assignment)) {
-    const value = doubleQuoted ?? singleQuoted ?? unquoted ?? '';
-    warnings.push(...setOption(texts, options, name === 'solve' ? 'solution' : name, value, source));
-  }
-  return {texts, warnings};
+    return [
+      lineWarning('attribute', `“${excerpt(source)}” is not an option of a board or a game here.`, line),
+    ];
+  const {isBoolean, values} = option;
+  if (isBoolean && turnsOff(value)) texts.delete(name);
+  else texts.set(name, isBoolean ? '' : value);
+  if (!values || values.includes(value.trim().toLowerCase())) return [];
+  const message = `${name} must be one of ${values.join(', ')}; found “${excerpt(value)}”.`;
+  return [lineWarning('attribute', message, line)];
 }
 
 /** Parses a line `name: value`, or the name of a boolean option alone. `FEN: …` is a FEN, not an option. */
-export function parseOptionLine(
-  line: string,
-  options: Options,
-): {readonly name: string; readonly value: string} | null {
+export function parseOptionLine(line: string, options: Options): OptionText | null {
   const word = line.trim().toLowerCase();
   if (options.get(word)?.isBoolean) return {name: word, value: ''};
   const [, name, value = ''] = /^\s*([a-z][a-z-]*)\s*:(.*)$/i.exec(line) ?? [];
@@ -149,7 +135,7 @@ export function readBoards(
     if (isSolution && !value) continue;
     const board = boards.pop();
     const texts = new Map(board?.texts ?? sharedTexts);
-    warnings.push(...setOption(texts, options, option.name, value, lines[start]?.trim() ?? '', start));
+    warnings.push(...setOption(texts, options, {...option, value}, lines[start]?.trim() ?? '', start));
     if (board) boards.push({...board, texts, ...(isSolution && {solutionLine: start})});
     else sharedTexts = texts;
   }

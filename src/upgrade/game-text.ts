@@ -1,6 +1,13 @@
 import type {AttributeTexts} from '../attributes.js';
 import {parsePgn, type Game} from '../pgn/index.js';
-import {lineBreak, parseOptionLine, setOption, type Options, type TextWarning} from './block-text.js';
+import {
+  lineBreak,
+  lineWarning,
+  parseOptionLine,
+  setOption,
+  type Options,
+  type TextWarning,
+} from './block-text.js';
 
 /** The games of a block of PGN, with the options above them. */
 export interface GameBlock {
@@ -33,7 +40,7 @@ export function readGameBlock(
   const attributes = new Map(defaults);
   const warnings = lines.slice(0, end).flatMap((line, index) => {
     const option = optionAt(index);
-    return option ? setOption(attributes, options, option.name, option.value, line.trim(), index) : [];
+    return option ? setOption(attributes, options, option, line.trim(), index) : [];
   });
   const pgn = lines.slice(end).join('\n');
   // Empty lines replace the options, so that the line numbers of issues are those of the block.
@@ -46,6 +53,6 @@ export function readGameBlock(
     .filter(({severity}) => severity === 'error')
     .map(({code, message, line, column}) => ({code, message, line: line - 1, column: column - 1}));
   if (!isPgn && errors.length === 0)
-    errors.push({code: 'no-game', message: 'There is no game in this block.', line: 0, column: 0});
+    errors.push(lineWarning('no-game', 'There is no game in this block.', 0));
   return {games: isPgn ? games : [], attributes, warnings, errors, pgn: pgn.trim()};
 }

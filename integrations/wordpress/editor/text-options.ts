@@ -18,8 +18,10 @@ function read(lines: readonly string[], known: Options): {readonly [name: string
   let last = '';
   for (const line of lines) {
     const option = parseOptionLine(line, known);
-    if (option) setOption(given, known, (last = option.name), option.value, line);
-    else if (last === 'solution') given.set(last, `${given.get(last) ?? ''} ${line.trim()}`.trim());
+    if (option) {
+      setOption(given, known, option, line);
+      last = option.name;
+    } else if (last === 'solution') given.set(last, `${given.get(last) ?? ''} ${line.trim()}`.trim());
   }
   const solution = given.get('solution');
   const caption = given.get('caption');
