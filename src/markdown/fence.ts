@@ -25,7 +25,7 @@ function formatMove({san, nags}: GameMove, ply: number, isFirst: boolean): strin
   return number + san + glyphsOf(nags).join('');
 }
 
-/** Formats a line as text with its variations in brackets; `pliesBeforeLine` half-moves come before it. */
+/** Formats the line after `pliesBeforeLine` half-moves as text, with its variations in brackets. */
 function formatLine(moves: readonly GameMove[], pliesBeforeLine: number): string {
   const parts: string[] = [];
   let needsNumber = true;
@@ -44,10 +44,7 @@ function formatLine(moves: readonly GameMove[], pliesBeforeLine: number): string
   return parts.join(' ');
 }
 
-/**
- * Makes a closed `<details>` with the solution of a puzzle, in SAN, for pages without a script. `lang` is the language of
- * the word “Solution”. Also returns the errors of the solution.
- */
+/** Makes a closed `<details>` with a solution in SAN, for pages without a script, and finds the errors of the solution. */
 function makeSolutionDetails(fen: string, solution: string, lang: string | undefined) {
   const {position} = parseFen(fen, {tolerant: true}) as Extract<ParsedFen, {ok: true}>;
   const {moves, issues} = parseMoveText(solution, position);
@@ -81,20 +78,20 @@ export interface FenBoardOptions {
   readonly warn?: (message: string) => void;
 }
 
-/** The result of a fence. */
+/** The boards or games of a fence; none if its text cannot be read. */
 export interface FenceResult {
-  /** Boards or games; none if the text of the fence cannot be read. */
   readonly elements: readonly MarkupElement[];
   readonly warnings: readonly TextWarning[];
 }
 
 const boardFenceOptions = optionsOf('fen-board');
+const gameFenceOptions = optionsOf('fen-game');
 /** The attributes that a plugin may set; not `solution`, because each puzzle has its own. */
 const pluginAttributes = attributesOf('fen-board', 'look', 'name', 'live');
 const noSolutionMessage =
   'A puzzle needs a solution: a line “solution: 1. …” below its FEN, or solve="1. …" after “fen”.';
 
-/** Converts attributes to properties of a tree. Boolean ones become `true`, because React ignores the empty string. */
+/** Boolean attributes become `true`, because React ignores the empty string. */
 const toProperties = (attributes: AttributeTexts, options: Options): MarkupElement['properties'] =>
   Object.fromEntries([...attributes].map(([name, value]) => [name, options.get(name)?.isBoolean ?? value]));
 
@@ -112,31 +109,26 @@ function attributesOfOptions({attributes = {}}: FenBoardOptions): AttributeTexts
 const assignment = /([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g;
 
 /** Adds the options in the first line of a fence, such as `orientation=black solve="1. Qxg7#"`, to defaults. */
-function readFenceOptions(
-  info: string,
-  options: Options,
-  defaults: AttributeTexts,
-): {readonly texts: AttributeTexts; readonly warnings: readonly TextWarning[]} {
-  const texts = new Map(defaults);
+function readFenceOptions(info: string, options: Options, defaults?: AttributeTexts) {
+  const attributes = new Map(defaults);
   const warnings: TextWarning[] = [];
   for (const [source, name = '', doubleQuoted, singleQuoted, unquoted] of info.matchAll(assignment)) {
     const value = doubleQuoted ?? singleQuoted ?? unquoted ?? '';
-    warnings.push(...setOption(texts, options, {name: name === 'solve' ? 'solution' : name, value}, source));
+    warnings.push(
+      ...setOption(attributes, options, {name: name === 'solve' ? 'solution' : name, value}, source),
+    );
   }
-  return {texts, warnings};
+  return {attributes, warnings};
 }
 
-/**
- * Makes the boards of a fence in the language `fen`; a board with a solution is a puzzle. `info`, the text after the
- * language, has options for all boards of the fence. Options below a FEN override them.
- */
+/** Makes the boards of a fence. Options below a FEN override those in `info`, the text after the fence's language. */
 function makeBoards(text: string, info: string, defaults: AttributeTexts): FenceResult {
-  const {texts, warnings: infoWarnings} = readFenceOptions(info, boardFenceOptions, defaults);
-  const {boards, warnings: textWarnings} = readBoards(text, boardFenceOptions, texts);
+  const fence = readFenceOptions(info, boardFenceOptions, defaults);
+  const block = readBoards(text, boardFenceOptions, fence.attributes);
+  const {boards} = block;
+  const warnings = [...fence.warnings, ...block.warnings];
   registerShippedPiecesAndLocales();
-  const warnings = [...infoWarnings, ...textWarnings];
-  const marksOfBoards = new Set(boards.map(({attributes}) => attributes.get('marks')));
-  for (const marks of marksOfBoards) {
+  for (const marks of new Set(boards.map(({attributes}) => attributes.get('marks')))) {
     for (const {code, message} of parseMarks(marks, files.length).warnings)
       warnings.push(lineWarning(code, message));
   }
@@ -162,81 +154,70 @@ function makeBoards(text: string, info: string, defaults: AttributeTexts): Fence
   return {elements, warnings};
 }
 
-const gameFenceOptions = optionsOf('fen-game');
-
-/** Makes the games of a fence in the language `pgn`; `info`, the text after the language, has options of `<fen-game>`. */
-function makeGames(text: string, info: string, pluginOptions: FenBoardOptions): FenceResult {
-  const {texts, warnings: infoWarnings} = readFenceOptions(info, gameFenceOptions, new Map());
-  const block = readGameBlock(text, gameFenceOptions, texts);
+function makeGames(text: string, info: string, form: FenBoardOptions['games'] = 'element'): FenceResult {
+  const fence = readFenceOptions(info, gameFenceOptions);
+  const block = readGameBlock(text, gameFenceOptions, fence.attributes);
   const {games, attributes, pgn} = block;
-  const warnings = [...infoWarnings, ...block.warnings, ...block.errors];
+  const warnings = [...fence.warnings, ...block.warnings, ...block.errors];
   if (games.length === 0) return {elements: [], warnings};
-  if ((pluginOptions.games ?? 'element') === 'element')
-    return {
-      elements: [element('fen-game', [element('pre', [pgn])], toProperties(attributes, gameFenceOptions))],
-      warnings,
-    };
+  if (form === 'element') {
+    const properties = toProperties(attributes, gameFenceOptions);
+    return {elements: [element('fen-game', [element('pre', [pgn])], properties)], warnings};
+  }
   registerShippedPiecesAndLocales();
   const number = Number(attributes.get('game') ?? 0);
   const chosenGames = number ? games.slice(number - 1, number) : games;
   return {elements: chosenGames.map((game) => makeStaticGame(game, attributes)), warnings};
 }
 
-/** Makes a game as text: players and result, paragraphs of moves, and a picture wherever the game requests a diagram. */
+/** Makes a game as text: players and result, paragraphs of moves, and a picture of each diagram. */
 function makeStaticGame(game: Game, attributes: AttributeTexts): MarkupElement {
   const look = toSvgOptions(attributes);
   const blocks: MarkupElement[] = [];
-  let paragraph: MarkupContent[] = [];
-  const endParagraph = () => {
-    if (paragraph.length > 0) blocks.push(element('p', paragraph));
-    paragraph = [];
+  let moveTexts: MarkupContent[] = [];
+  const endMoves = () => {
+    if (moveTexts.length > 0) blocks.push(element('p', moveTexts));
+    moveTexts = [];
   };
-  const addComment = ({text, diagram, marks}: Comment, position: Position) => {
-    for (const commentParagraph of text.split(/\n{2,}/).filter(Boolean)) {
-      endParagraph();
-      paragraph.push(commentParagraph);
-      endParagraph();
-    }
-    if (!diagram) return;
-    endParagraph();
-    const options = {...look, marks: formatMarks(marks)};
-    blocks.push(element('p', [drawTree(position, options)], {class: 'fen-board-diagram'}));
+  const addParagraph = (content: MarkupContent, properties?: MarkupElement['properties']) => {
+    endMoves();
+    blocks.push(element('p', [content], properties));
   };
-  for (const comment of game.comments) addComment(comment, game.start);
-  let ply = pliesBefore(game.start);
-  let previousPosition = game.start;
-  for (const move of game.moves) {
-    for (const comment of move.commentsBefore) addComment(comment, previousPosition);
-    paragraph.push(element('strong', [formatMove(move, ply, paragraph.length === 0)]), ' ');
-    for (const comment of move.commentsAfter) addComment(comment, move.position);
-    if (move.variations.length > 0) {
-      endParagraph();
-      for (const variation of move.variations) blocks.push(element('p', [`(${formatLine(variation, ply)})`]));
+  const addComments = (comments: readonly Comment[], position: Position) => {
+    for (const {text, diagram, marks} of comments) {
+      for (const paragraph of text.split(/\n{2,}/).filter(Boolean)) addParagraph(paragraph);
+      if (diagram)
+        addParagraph(drawTree(position, {...look, marks: formatMarks(marks)}), {class: 'fen-board-diagram'});
     }
-    previousPosition = move.position;
-    ply++;
-  }
-  if (game.result !== '*') paragraph.push(element('strong', [game.result]));
-  endParagraph();
+  };
   // In PGN “?” is an unknown name.
   const players = ['White', 'Black'].map((tag) => game.tags.get(tag)).filter((name) => name && name !== '?');
-  const title = players.length
-    ? [element('p', [element('strong', [`${players.join(' – ')}, ${game.result}`])])]
-    : [];
-  return element('div', [...title, ...blocks], {class: 'fen-game-text'});
+  if (players.length > 0) addParagraph(element('strong', [`${players.join(' – ')}, ${game.result}`]));
+  addComments(game.comments, game.start);
+  for (const [i, move] of game.moves.entries()) {
+    const ply = pliesBefore(game.start) + i;
+    addComments(move.commentsBefore, game.moves[i - 1]?.position ?? game.start);
+    moveTexts.push(element('strong', [formatMove(move, ply, moveTexts.length === 0)]), ' ');
+    addComments(move.commentsAfter, move.position);
+    for (const variation of move.variations) addParagraph(`(${formatLine(variation, ply)})`);
+  }
+  if (game.result !== '*') moveTexts.push(element('strong', [game.result]));
+  endMoves();
+  return element('div', blocks, {class: 'fen-game-text'});
 }
 
 /**
- * Returns a function that makes the boards or games of a fence, or returns `undefined` if the language of the fence is
- * neither `fen` nor `pgn`. Throws a `TypeError` if the options have an attribute that no fence can have.
+ * Returns a function that makes the boards or games of a fence, or `undefined` if its language is neither `fen` nor `pgn`.
+ * Throws a `TypeError` if the options have an attribute that no fence can have.
  */
 export function makeFenceRenderer(pluginOptions: FenBoardOptions = {}) {
   const defaults = attributesOfOptions(pluginOptions);
   return (language: string | null | undefined, text: string, info: string): FenceResult | undefined => {
     const name = language?.toLowerCase();
-    if (name === 'pgn') return makeGames(text, info, pluginOptions);
+    if (name === 'pgn') return makeGames(text, info, pluginOptions.games);
     return name === 'fen' ? makeBoards(text, info, defaults) : undefined;
   };
 }
 
+/** Makes the boards or games of a fence. */
 export type FenceRenderer = ReturnType<typeof makeFenceRenderer>;

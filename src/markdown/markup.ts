@@ -91,6 +91,6 @@ export const svgNodes: SvgTag<readonly MarkupContent[]> = (strings, ...values) =
 const toNode = (value: unknown) =>
   typeof value === 'object' ? (value as MarkupElement) : toValidText(value);
 
-/** Draws the picture of `renderSvg` as a tree, with the same names of attributes but without empty elements. */
+/** Draws the picture of `renderSvg` as a tree, without empty elements. */
 export const drawTree = (fenOrPosition: string | Position, options: SvgOptions) =>
   drawFile(svgNodes, fenOrPosition, options)[0] as MarkupElement;

@@ -1,7 +1,7 @@
 import {makeFenceRenderer, type FenceRenderer, type FenceResult, type FenBoardOptions} from './fence.js';
 import type {MarkupElement} from './markup.js';
 
-/** A place in a file; line and column count from 1. */
+/** Line and column count from 1. */
 interface Point {
   line: number;
   column: number;
