@@ -114,9 +114,8 @@ function readFenceOptions(info: string, options: Options, defaults?: AttributeTe
   const warnings: TextWarning[] = [];
   for (const [source, name = '', doubleQuoted, singleQuoted, unquoted] of info.matchAll(assignment)) {
     const value = doubleQuoted ?? singleQuoted ?? unquoted ?? '';
-    warnings.push(
-      ...setOption(attributes, options, {name: name === 'solve' ? 'solution' : name, value}, source),
-    );
+    const option = {name: name === 'solve' ? 'solution' : name, value, source};
+    warnings.push(...setOption(attributes, options, option));
   }
   return {attributes, warnings};
 }

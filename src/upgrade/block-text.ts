@@ -7,7 +7,7 @@ import {
   type Tag,
 } from '../attributes.js';
 import {excerpt} from '../notation/visible.js';
-import {parseFen, type FenIssue} from '../notation/index.js';
+import {parseFen} from '../notation/index.js';
 
 /** A warning for the author of a page; line and column count from 0, in the text of the block. */
 export interface TextWarning {
@@ -37,21 +37,21 @@ export const lineWarning = (code: string, message: string, line = -1): TextWarni
   column: 0,
 });
 
-/** An option in a text. */
+/** An option in a text; `source` is the whole text of the option, such as `theme: green`. */
 export interface OptionText {
   readonly name: string;
   readonly value: string;
+  readonly source: string;
 }
 
 /**
- * Sets an option in `texts`, and returns a warning if its name or value is unknown. An unknown option is not set; the
- * warning quotes `source`, its text. An unknown value is set, and the element uses the default instead.
+ * Sets an option in `texts`, and returns a warning if its name or value is unknown. An unknown option is not set. An
+ * unknown value is set, and the element uses the default instead.
  */
 export function setOption(
   texts: Map<string, string>,
   options: Options,
-  {name, value}: OptionText,
-  source: string,
+  {name, value, source}: OptionText,
   line?: number,
 ): TextWarning[] {
   const option = options.get(name);
@@ -69,21 +69,11 @@ export function setOption(
 
 /** Parses a line `name: value`, or the name of a boolean option alone. `FEN: …` is a FEN, not an option. */
 export function parseOptionLine(line: string, options: Options): OptionText | null {
-  const word = line.trim().toLowerCase();
-  if (options.get(word)?.isBoolean) return {name: word, value: ''};
+  const source = line.trim();
+  const word = source.toLowerCase();
+  if (options.get(word)?.isBoolean) return {name: word, value: '', source};
   const [, name, value = ''] = /^\s*([a-z][a-z-]*)\s*:(.*)$/i.exec(line) ?? [];
-  return name && !/^fen$/i.test(name) ? {name: name.toLowerCase(), value: value.trim()} : null;
-}
-
-/** A board that a block describes. */
-interface BoardText {
-  readonly fen: string;
-  /** The attributes of the block and those in the options below the FEN, except solution and caption. */
-  readonly attributes: AttributeTexts;
-  readonly solution: string | undefined;
-  /** The line on which the solution begins, from 0; -1 if the text has no solution. */
-  readonly solutionLine: number;
-  readonly caption: string | undefined;
+  return name && !/^fen$/i.test(name) ? {name: name.toLowerCase(), value: value.trim(), source} : null;
 }
 
 export const lineBreak = /\r\n|[\r\n]/;
@@ -96,12 +86,10 @@ const isSkipped = (line: string) => /^\s*(?:#|$)/.test(line);
  * `orientation: black`, `turn-marker` or `solution: 1. Qxg7+ Kxg7 2. Bf6#`; a solution may take several lines. An option
  * applies to the board above it; an option before the first board applies to all boards. A value that is not allowed
  * gives a warning. If a FEN cannot be read, there are no boards, but a warning with the place of the error.
+ *
+ * The `attributes` of a board include those of `defaults`. `solutionLine` is the line on which its solution begins, from 0.
  */
-export function readBoards(
-  text: string,
-  options: Options,
-  defaults: AttributeTexts = new Map(),
-): {readonly boards: readonly BoardText[]; readonly warnings: readonly TextWarning[]} {
+export function readBoards(text: string, options: Options, defaults?: AttributeTexts) {
   const lines = text.split(lineBreak);
   const firstLine = lines.findIndex((line) => !isSkipped(line));
   const isFen = (index: number) => parse(lines[index] ?? '').ok;
@@ -110,9 +98,9 @@ export function readBoards(
     // A block that begins with an unknown name is prose.
     return option && (options.has(option.name) || (index > firstLine && !isFen(index))) ? option : null;
   };
-  const boards: {fen: string; texts: AttributeTexts; solutionLine: number}[] = [];
+  const boards: {fen: string; texts: Map<string, string>; solutionLine: number}[] = [];
   const warnings: TextWarning[] = [];
-  let sharedTexts = defaults;
+  const sharedTexts = new Map(defaults);
   // A section of the block is an option, with all lines of a solution, or the FENs before the next option.
   for (let start = 0, end = 0; start < lines.length; start = end) {
     const option = optionAt(start);
@@ -128,16 +116,14 @@ export function readBoards(
       if (section.every(isSkipped)) continue;
       const {fens, error} = readFens(section.join('\n'), start);
       if (error) return {boards: [], warnings: [error]};
-      boards.push(...fens.map((fen) => ({fen, texts: sharedTexts, solutionLine: -1})));
+      boards.push(...fens.map((fen) => ({fen, texts: new Map(sharedTexts), solutionLine: -1})));
       continue;
     }
     const value = [option.value, ...section.slice(1)].join(' ').trim();
     if (isSolution && !value) continue;
-    const board = boards.pop();
-    const texts = new Map(board?.texts ?? sharedTexts);
-    warnings.push(...setOption(texts, options, {...option, value}, lines[start]?.trim() ?? '', start));
-    if (board) boards.push({...board, texts, ...(isSolution && {solutionLine: start})});
-    else sharedTexts = texts;
+    const board = boards.at(-1);
+    warnings.push(...setOption(board?.texts ?? sharedTexts, options, {...option, value}, start));
+    if (board && isSolution) board.solutionLine = start;
   }
   // Without a board, the error says why the text is no FEN.
   const {error} = boards.length > 0 ? {} : readFens(text, 0);
@@ -154,21 +140,19 @@ export function readBoards(
 function readFens(text: string, firstLine: number): {fens: readonly string[]; error?: TextWarning} {
   const singleFen = parse(text);
   if (singleFen.ok) return {fens: [text.trim()]};
-  const failAt = ({code, message}: FenIssue, line: number, column: number) => ({
-    fens: [],
-    error: {code, message, line: firstLine + line, column},
-  });
-  const fenLines = text
-    .split(lineBreak)
-    .flatMap((line, index) => (isSkipped(line) ? [] : [{fen: line.trim(), index, result: parse(line)}]));
+  const fenLines = [...text.matchAll(/[^\r\n]+/g)]
+    .filter(([line]) => !isSkipped(line))
+    .map(({0: line, index}) => ({fen: line.trim(), index, result: parse(line)}));
+  const lineErrors = fenLines.flatMap(({index, result}) =>
+    result.ok ? [] : [{...result.error, index: index + result.error.index}],
+  );
   // Lines are a list of FENs if the first line is a FEN, or if together they are too long for one FEN.
   const isList =
     fenLines[0]?.result.ok === true || (fenLines.length > 1 && singleFen.error.code === 'too-long');
-  for (const {index, result} of fenLines) {
-    if (!result.ok && (isList || fenLines.length === 1))
-      return failAt(result.error, index, result.error.index);
-  }
-  if (isList) return {fens: fenLines.map(({fen}) => fen)};
-  const linesBefore = text.slice(0, singleFen.error.index).split(lineBreak);
-  return failAt(singleFen.error, linesBefore.length - 1, linesBefore.at(-1)?.length ?? 0);
+  if (isList && lineErrors.length === 0) return {fens: fenLines.map(({fen}) => fen)};
+  const [error = singleFen.error] = isList || fenLines.length === 1 ? lineErrors : [];
+  const linesBefore = text.slice(0, error.index).split(lineBreak);
+  const line = firstLine + linesBefore.length - 1;
+  const column = linesBefore.at(-1)?.length ?? 0;
+  return {fens: [], error: {code: error.code, message: error.message, line, column}};
 }

@@ -1,5 +1,5 @@
 import type {AttributeTexts} from '../attributes.js';
-import {parsePgn, type Game} from '../pgn/index.js';
+import {parsePgn} from '../pgn/index.js';
 import {
   lineBreak,
   lineWarning,
@@ -9,38 +9,23 @@ import {
   type TextWarning,
 } from './block-text.js';
 
-/** The games of a block of PGN, with the options above them. */
-export interface GameBlock {
-  /** Empty if no game has a move, or tags and a result. */
-  readonly games: readonly Game[];
-  readonly attributes: AttributeTexts;
-  /** The PGN without the options above it. */
-  readonly pgn: string;
-  readonly warnings: readonly TextWarning[];
-  /** The errors of the PGN; at least one if there are no games. */
-  readonly errors: readonly TextWarning[];
-}
-
-/** Reads the PGN of a block and the options above it. Warns of unknown options only if an empty line follows the options. */
-export function readGameBlock(
-  text: string,
-  options: Options,
-  defaults: AttributeTexts = new Map(),
-): GameBlock {
+/**
+ * Reads the PGN of a block and the options above it; `pgn` is the text below the options. `games` is empty, and there is an
+ * error, if no game has a move, or tags and a result. Warns of unknown options only if an empty line follows the options.
+ */
+export function readGameBlock(text: string, options: Options, defaults?: AttributeTexts) {
   const lines = text.split(lineBreak);
   const optionAt = (index: number) => parseOptionLine(lines[index] ?? '', options);
-  const start = Math.max(
-    0,
-    lines.findIndex((line) => line.trim()),
-  );
+  const firstLine = lines.findIndex((line) => line.trim());
+  const start = Math.max(0, firstLine);
   let end = start;
   while (optionAt(end)) end++;
   // Without an empty line, an unknown “name: value” may be prose.
   if (lines[end]?.trim()) for (end = start; options.has(optionAt(end)?.name ?? ''); end++);
   const attributes = new Map(defaults);
-  const warnings = lines.slice(0, end).flatMap((line, index) => {
+  const warnings = lines.slice(0, end).flatMap((_line, index) => {
     const option = optionAt(index);
-    return option ? setOption(attributes, options, option, line.trim(), index) : [];
+    return option ? setOption(attributes, options, option, index) : [];
   });
   const pgn = lines.slice(end).join('\n');
   // Empty lines replace the options, so that the line numbers of issues are those of the block.

@@ -37,12 +37,11 @@ interface Block {
   readonly classes: ReadonlySet<string>;
 }
 
-/** Calls `replaceBlock` for each block that a selector matches: around `root`, `root` itself, and inside. */
-function forEachBlock(
-  root: Document | DocumentFragment | Element,
-  selector: string,
-  replaceBlock: (block: Block) => void,
-): void {
+/** Makes the replacement of a block; `null` if `gamePart` has to be loaded first. */
+type Make = (block: Block) => Replacement | null;
+
+/** Replaces each block that a selector matches: around `root`, `root` itself, and inside. */
+function replaceBlocks(root: Document | DocumentFragment | Element, selector: string, make: Make): void {
   const visit = (element: Element) => {
     if (element.closest(notUpgraded) || element.querySelector(notUpgraded)) return;
     const code =
@@ -61,7 +60,7 @@ function forEachBlock(
         ({parentElement: parent}) => parent?.children.length !== 1 || !wrappers.includes(parent),
       ) ?? element;
     const classes = new Set([...wrappers, element, code].flatMap(({classList}) => [...classList]));
-    replaceBlock({element, wrapper, text, classes});
+    replace({element, wrapper, text, classes}, make);
   };
   if ('closest' in root) {
     const ancestor = root.closest(selector);
@@ -150,9 +149,9 @@ export function upgrade(
   root: Document | DocumentFragment | Element,
   {detect = false}: UpgradeOptions = {},
 ): void {
-  forEachBlock(root, boardBlocks, (block) => replace(block, makeBoards));
-  forEachBlock(root, gameBlocks, (block) => replace(block, makeGame));
-  if (detect) forEachBlock(root, 'pre', (block) => replace(block, makeDetected));
+  replaceBlocks(root, boardBlocks, makeBoards);
+  replaceBlocks(root, gameBlocks, makeGame);
+  if (detect) replaceBlocks(root, 'pre', makeDetected);
 }
 
 interface Replacement {
@@ -161,8 +160,8 @@ interface Replacement {
   readonly warnings: readonly TextWarning[];
 }
 
-/** Replaces a block, or reports why it cannot be read. If `make` returns null, it is called again with `gamePart` loaded. */
-function replace(block: Block, make: (block: Block) => Replacement | null): void {
+/** Replaces a block, or reports why it cannot be read. */
+function replace(block: Block, make: Make): void {
   const {element, wrapper, text} = block;
   if (isReported(wrapper, text)) return;
   const replacement = make(block);
@@ -181,56 +180,49 @@ function replace(block: Block, make: (block: Block) => Replacement | null): void
     return;
   }
   if (wrapper.id) first.id = wrapper.id;
-  const margin = wrapper.ownerDocument.defaultView?.getComputedStyle(wrapper).marginBlock;
+  const {defaultView: window} = wrapper.ownerDocument;
+  const margin = window?.getComputedStyle(wrapper).marginBlock;
   wrapper.replaceWith(...elements);
-  for (const newElement of elements) keepMargin(newElement, margin);
+  // Elements without a margin get that of the block, so that nothing on the page moves.
+  for (const newElement of elements) {
+    if (margin && margin !== '0px' && window.getComputedStyle(newElement).marginBlock === '0px')
+      newElement.style.marginBlock = margin;
+  }
 }
 
-/** Gives an element the margin of the block that it replaces, so that nothing on the page moves. */
-function keepMargin(element: HTMLElement, margin: string | undefined): void {
-  const {defaultView: window} = element.ownerDocument;
-  if (margin && margin !== '0px' && window?.getComputedStyle(element).marginBlock === '0px')
-    element.style.marginBlock = margin;
+/** Makes an element with attributes and content. */
+function makeElement(
+  document: Document,
+  tag: string,
+  attributes: Iterable<readonly [string, string]>,
+  ...content: readonly (Node | string)[]
+): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of attributes) element.setAttribute(name, value);
+  element.append(...content);
+  return element;
 }
 
 function makeBoards({element, text, classes}: Block): Replacement {
   // Typography filters of CMSs replace the slashes between numbers by similar characters.
-  const fens = text.replace(/[\u2044\u2215]/g, '/');
+  const fens = text.replace(/[⁄∕]/g, '/');
   const {boards, warnings} = readBoards(fens, boardOptions, attributesOfClasses(classes, 'fen-board'));
   const {ownerDocument: document} = element;
   const elements = boards.map(({fen, attributes, solution, caption}) => {
-    const board = document.createElement('fen-board');
-    board.setAttribute('fen', fen);
-    for (const [name, value] of attributes) board.setAttribute(name, value);
-    // For programs that copy the text of the page, such as reader views.
-    board.append(fen);
-    if (caption) {
-      const paragraph = document.createElement('p');
-      paragraph.slot = 'caption';
-      paragraph.append(caption);
-      board.append(paragraph);
-    }
+    // The text is for programs that copy the text of the page, such as reader views.
+    const board = makeElement(document, 'fen-board', [['fen', fen], ...attributes], fen);
+    if (caption) board.append(makeElement(document, 'p', [['slot', 'caption']], caption));
     if (solution) {
       board.setAttribute('mode', 'solve');
       board.setAttribute('solution', solution);
-      board.append(makeDetails(element, solution, attributes.get('lang')));
+      const lang = attributes.get('lang') ?? element.closest('[lang]')?.getAttribute('lang');
+      const word = localeFor(lang).table.solve?.solution ?? 'Solution';
+      const summary = makeElement(document, 'summary', [], word);
+      board.append(makeElement(document, 'details', [], summary, solution));
     }
     return board;
   });
   return {elements, warnings};
-}
-
-/** A folded solution for programs that copy the text of the page; the board does not show it. */
-function makeDetails(
-  block: Element,
-  solution: string,
-  lang = block.closest('[lang]')?.getAttribute('lang'),
-): HTMLElement {
-  const {ownerDocument: document} = block;
-  const [details, summary] = [document.createElement('details'), document.createElement('summary')];
-  summary.append(localeFor(lang).table.solve?.solution ?? 'Solution');
-  details.append(summary, solution);
-  return details;
 }
 
 /** Makes the game of a block of PGN. The PGN stays inside, so that nothing is lost if a move cannot be read. */
@@ -242,12 +234,8 @@ function makeGame({element, text, classes}: Block): Replacement | null {
   // If there are games, the element reports their errors.
   if (games.length === 0) return {elements: [], warnings: [...warnings, ...errors.slice(0, 1)]};
   const {ownerDocument: document} = element;
-  const game = document.createElement('fen-game');
-  for (const [name, value] of attributes) game.setAttribute(name, value);
-  const pre = document.createElement('pre');
-  pre.textContent = pgn;
-  game.append(pre);
-  return {elements: [game], warnings};
+  const pre = makeElement(document, 'pre', [], pgn);
+  return {elements: [makeElement(document, 'fen-game', attributes, pre)], warnings};
 }
 
 /** Makes the boards or the game of a block without a class, if all its text is FEN or PGN. */

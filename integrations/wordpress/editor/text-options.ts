@@ -19,7 +19,7 @@ function read(lines: readonly string[], known: Options): {readonly [name: string
   for (const line of lines) {
     const option = parseOptionLine(line, known);
     if (option) {
-      setOption(given, known, option, line);
+      setOption(given, known, option);
       last = option.name;
     } else if (last === 'solution') given.set(last, `${given.get(last) ?? ''} ${line.trim()}`.trim());
   }
