@@ -9,7 +9,6 @@ import {readGames, type Game, type GameMove} from '../pgn/index.js';
 interface Input {
   readonly name: string;
   readonly text: string;
-  /** The name of the encoding, such as `UTF-8`. */
   readonly encoding: string;
   readonly format: Format;
   /** Formats a message about a place in the text; `line` and `column` count from 1. */
@@ -62,7 +61,7 @@ function mayBePath(argument: string): boolean {
 
 const missingFileMessage = (path: string) => `There is no file ${path}.`;
 
-/** The reason why a file cannot be read, as a sentence. */
+/** Says why a file cannot be read. */
 export function readErrorMessage(path: string, error: unknown): string {
   const {code, message} = error as NodeJS.ErrnoException;
   if (code === 'ENOENT' || code === 'ENOTDIR') return missingFileMessage(path);
@@ -84,22 +83,21 @@ export interface BoardRecord {
   readonly fen?: string;
   /** The number of the board or game in the text, from 1. The numbers of a half-move may follow (see `numberedMoves`). */
   readonly numbers: readonly number[];
-  /** The `id` of an EPD record. */
   readonly id?: string | undefined;
-  /** The place in the text where the board or game ends, to report progress. */
+  /** A place in the text, to report progress. */
   readonly index: number;
 }
-/** An error in a text; line and column count from 1. */
+
+/** An error in a text. Line and column count from 1. */
 interface Problem {
   readonly type: 'problem';
   readonly line: number;
   readonly column: number;
   readonly message: string;
-  /** A place in the text, to report progress. */
   readonly index: number;
 }
 
-/** Finds the boards in a text, and its errors. */
+/** Finds the boards and errors in a text. */
 export const recordsOf = (text: string, format: Format, choice: PositionChoice) =>
   format === 'pgn' ? recordsOfGames(text, choice) : recordsOfLines(text, format);
 
@@ -108,8 +106,8 @@ function* recordsOfLines(text: string, format: 'fen' | 'epd'): Generator<BoardRe
   let line = 0;
   for (const {0: wholeLine, 1: fen = '', index} of text.matchAll(/([^\r\n]*)(?:\r\n|[\r\n]|$)/g)) {
     line++;
-    // A blank line, or a comment.
-    if (/^\s*(?:#|$)/.test(fen)) continue;
+    const isBlankOrComment = /^\s*(?:#|$)/.test(fen);
+    if (isBlankOrComment) continue;
     number++;
     const end = index + wholeLine.length;
     const result = readRecord(fen, format);
@@ -152,7 +150,7 @@ function* recordsOfGames(text: string, choice: PositionChoice): Generator<BoardR
 }
 
 interface DrawnMove {
-  /** The move before the position, or the start of the game. */
+  /** The move before the position to draw, or the start of the game. */
   readonly move: Pick<GameMove, 'position' | 'commentsAfter'>;
   readonly numbers: readonly number[];
 }

@@ -62,7 +62,7 @@ reported with its place as file:line:column on the standard error, while the res
 the command line cannot be understood.
 `;
 
-/** A command line that asks for pictures. */
+/** What to draw, and where to write it. */
 export interface Task {
   readonly inputs: readonly string[];
   /** The input that `--random` has added. */
@@ -77,7 +77,7 @@ export interface Task {
   readonly look: SvgOptions;
 }
 
-/** A mistake in the command line. Users see its message. */
+/** A mistake in the command line. */
 export class UsageError extends Error {}
 
 export const pictureName = /\.(svg|png)$/i;
@@ -98,7 +98,6 @@ const flagOptions = ['every', 'variations', 'diagrams', 'force', 'version'];
 interface Option {
   readonly type: 'string' | 'boolean';
   readonly short?: string;
-  /** The values of an enumerated option. */
   readonly values?: readonly string[] | undefined;
 }
 

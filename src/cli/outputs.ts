@@ -14,7 +14,7 @@ interface Output {
   end(): string;
 }
 
-/** A file could not be written, but others may be. The message says why. */
+/** A file could not be written, but others may be. */
 export class WriteError extends Error {}
 
 export function makeOutput(
@@ -55,7 +55,6 @@ export function makeOutput(
 /** Errors that concern one file only: its name is too long or already taken, or permission is denied. */
 const singleFileErrors = ['EISDIR', 'ENAMETOOLONG', 'EEXIST', 'EACCES', 'EPERM', 'EROFS'];
 
-/** Writes a file, and makes its folder if necessary. Replaces a file only with `force`. */
 function save(path: string, picture: Picture, force: boolean): void {
   makeFolder(dirname(normalize(path)));
   const content = picture();
@@ -109,10 +108,7 @@ export function safeName(name: string): string {
 const formatNumbers = (numbers: readonly number[]) =>
   numbers.map((number) => String(number).padStart(3, '0')).join('-');
 
-/**
- * Returns a function that gives each board of a folder a unique file name: its `id` or its numbers, after the name of its
- * input if there are several inputs. Names that differ only in case count as equal.
- */
+/** Returns a function that gives each board of a folder a unique file name. Names that differ only in case count as equal. */
 export function makeFileNamer() {
   /** The names in use, in lower case, with the number that was last appended to each. */
   const counts = new Map<string, number>();

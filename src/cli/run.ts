@@ -129,16 +129,13 @@ async function loadPng(): Promise<(svg: string, look: SvgOptions) => Uint8Array>
   };
 }
 
-/**
- * Reports the progress of a run that takes longer than a second: on one line of a terminal, or as a line every ten seconds.
- * `now` is a clock in milliseconds.
- */
+/** Reports the progress of a run that takes longer than a second. `now` is a clock in milliseconds. */
 export function progressReport(write: (text: string) => void, isTerminal: boolean, now: () => number) {
   const start = now();
   let lastReport = start;
   let isLineVisible = false;
   return {
-    /** @param fraction - The part of `input` that has been read, from 0 to 1. */
+    /** `fraction` is the part of `input` that has been read, from 0 to 1. */
     update(boardCount: number, input: string, fraction: number): void {
       const time = now();
       const laterPause = isTerminal ? 200 : 10_000;

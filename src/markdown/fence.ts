@@ -105,7 +105,7 @@ function attributesOfOptions({attributes = {}}: FenBoardOptions): AttributeTexts
   return new Map(Object.entries(attributes).map(([name, value]) => [name, value === true ? '' : value]));
 }
 
-/** An option `name`, `name=value`, `name="a value"` or `name='a value'`. */
+/** `name`, `name=value`, `name="a value"` or `name='a value'`. */
 const assignment = /([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g;
 
 /** Adds the options in the first line of a fence, such as `orientation=black solve="1. Qxg7#"`, to defaults. */

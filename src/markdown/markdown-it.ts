@@ -18,7 +18,7 @@ interface MarkdownIt {
   };
 }
 
-/** Formats a place in the current file, with the name of the file if the generator (Eleventy, VitePress) provides it. */
+/** Formats a place in the current file, whose name Eleventy and VitePress provide. */
 function formatPlace(env: unknown, line: number, column: number): string {
   const {page, path, relativePath} = (env ?? {}) as {
     page?: {inputPath?: unknown};
@@ -43,7 +43,6 @@ export function markdownItFenBoard(md: MarkdownIt, options: FenBoardOptions = {}
   md.core.ruler.push('fen_board', ({tokens, env}) => {
     for (const token of tokens) {
       if (token.type !== 'fence') continue;
-      // The language is the first word, the rest is `info`.
       const [language, info = ''] = token.info.trim().split(/\s+([^]*)/, 2);
       const result = renderFence(language, token.content, info);
       if (!result) continue;

@@ -33,7 +33,7 @@ const escapes: {readonly [character: string]: string} = {
 };
 const escapeText = (text: string) => text.replace(/[&<>"{}\n\r]/g, (character) => escapes[character] ?? '');
 
-/** Formats a tree as HTML, without blank lines. Text is escaped, so that none of it becomes markup or a template. */
+/** Formats a tree as HTML, without blank lines. Escapes text, so that none of it becomes markup or a template. */
 export function formatHtml(content: MarkupContent): string {
   if (typeof content === 'string') return escapeText(content);
   const {tagName, properties, children} = content;

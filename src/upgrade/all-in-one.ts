@@ -14,6 +14,5 @@ gamePart.loaded = gameText;
 
 const fenBoard = {...notation, ...rules, ...pgn, ...drawing, ...pieces, ...locales, upgrade};
 
-// A classic script has no exports, so its functions are in `window.fenBoard`. If a page has several such scripts, the first
-// one defines it, as with the elements. (An HTML element with the id `fenBoard` is not an own property of the window.)
+// The first such script of a page defines `window.fenBoard`. An HTML element with that id is not an own property.
 if (!Object.hasOwn(window, 'fenBoard')) Object.assign(window, {fenBoard});

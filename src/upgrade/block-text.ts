@@ -9,11 +9,10 @@ import {
 import {excerpt} from '../notation/visible.js';
 import {parseFen} from '../notation/index.js';
 
-/** A warning for the author of a page; line and column count from 0, in the text of the block. */
+/** A warning for the author of a page. Line and column count from 0; line -1 is the first line of a fence, above its text. */
 export interface TextWarning {
   readonly code: string;
   readonly message: string;
-  /** The line; -1 is the first line of a fence, which comes before its text. */
   readonly line: number;
   readonly column: number;
 }
@@ -21,7 +20,7 @@ export interface TextWarning {
 /** The options that a text may have, by name. */
 export type Options = ReadonlyMap<string, Attribute>;
 
-/** The options that the text of a block may have if it becomes this element. */
+/** The options of a block that becomes this element. */
 export function optionsOf(tag: Tag): Options {
   const options = new Map<string, Attribute>(attributesOf(tag, 'look', 'name', 'live'));
   // A caption is no attribute, but text like a solution.
@@ -44,10 +43,7 @@ export interface OptionText {
   readonly source: string;
 }
 
-/**
- * Sets an option in `texts`, and returns a warning if its name or value is unknown. An unknown option is not set. An
- * unknown value is set, and the element uses the default instead.
- */
+/** Sets an option in `texts`, unless its name is unknown. Returns a warning if its name or value is unknown. */
 export function setOption(
   texts: Map<string, string>,
   options: Options,
@@ -78,16 +74,14 @@ export function parseOptionLine(line: string, options: Options): OptionText | nu
 
 export const lineBreak = /\r\n|[\r\n]/;
 const parse = (text: string) => parseFen(text, {tolerant: true});
-/** Whether a line is blank or a comment, which begins with `#`. */
+/** Whether a line is blank or a comment. */
 const isSkipped = (line: string) => /^\s*(?:#|$)/.test(line);
 
 /**
  * Reads the boards of a block: one FEN, which may take several lines, or a FEN per line. Options follow a FEN, such as
  * `orientation: black`, `turn-marker` or `solution: 1. Qxg7+ Kxg7 2. Bf6#`; a solution may take several lines. An option
- * applies to the board above it; an option before the first board applies to all boards. A value that is not allowed
- * gives a warning. If a FEN cannot be read, there are no boards, but a warning with the place of the error.
- *
- * The `attributes` of a board include those of `defaults`. `solutionLine` is the line on which its solution begins, from 0.
+ * applies to the board above it; an option before the first board applies to all boards. If a FEN cannot be read, there
+ * are no boards, but a warning with the place of the error. `solutionLine` is the line on which a solution begins, from 0.
  */
 export function readBoards(text: string, options: Options, defaults?: AttributeTexts) {
   const lines = text.split(lineBreak);
@@ -136,7 +130,7 @@ export function readBoards(text: string, options: Options, defaults?: AttributeT
   };
 }
 
-/** Reads one FEN over several lines, or a FEN per line, skipping blank lines and comments. Returns all FENs or an error. */
+/** Reads one FEN over several lines, or a FEN per line. Returns all FENs or an error. */
 function readFens(text: string, firstLine: number): {fens: readonly string[]; error?: TextWarning} {
   const singleFen = parse(text);
   if (singleFen.ok) return {fens: [text.trim()]};

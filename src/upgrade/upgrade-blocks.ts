@@ -16,7 +16,6 @@ const numberedCode = 'td.code pre,.rouge-code pre';
 /** Wrappers that highlighters and generators put around code. */
 const codeWrapper =
   'pre,figure,.highlight,[class*="highlight-"],.sourceCode,.listingblock,.listingblock>.content';
-/** Elements that may be beside the code in such a wrapper. */
 const besideCode = `${addedByTools},figcaption,.title,.code-block-caption`;
 
 /** Selects blocks by a class of this package, or by the classes and attributes with which tools mark a language. */
@@ -72,7 +71,7 @@ function replaceBlocks(root: Document | DocumentFragment | Element, selector: st
   }
 }
 
-/** A block and its wrappers, from the inside out, without those that contain more than the code and what may be beside it. */
+/** A block and its wrappers, from the inside out. Such a wrapper has only the block, and elements of `besideCode`. */
 function wrappersOf(block: Element): readonly Element[] {
   const {parentElement: parent} = block;
   const isAllowed = (node: Node) =>
@@ -92,10 +91,7 @@ function textWithSolutions(block: Element): string {
   return readText(copy, '\n', addedByTools);
 }
 
-/**
- * The attributes that classes set: `orientation-black` means `orientation="black"`, and `turn-marker` is that attribute.
- * Several classes for one attribute make a list. WordPress's alignment classes are kept.
- */
+/** The attributes that classes set: `orientation-black`, or `turn-marker`. Several classes for one attribute make a list. */
 function attributesOfClasses(classes: ReadonlySet<string>, tag: Tag): AttributeTexts {
   const attributes = new Map<string, string>();
   const add = (name: string, value: string) => {
@@ -105,6 +101,7 @@ function attributesOfClasses(classes: ReadonlySet<string>, tag: Tag): AttributeT
   // Without `label`, whose value may have spaces, and `lang`: highlighters use classes such as `lang-js`.
   const allowed = attributesOf(tag, 'look', 'live');
   for (const className of classes) {
+    // An alignment class of WordPress.
     if (/^align\w+$/.test(className)) add('class', className);
     for (const [name, {isBoolean}] of allowed) {
       if (isBoolean ? className === name : className.startsWith(`${name}-`))
@@ -122,7 +119,7 @@ const gameOptions = optionsOf('fen-game');
 /** The part that reads PGN, which pages with only diagrams never load. */
 export const gamePart = new Part(() => import('./game-text.js'));
 
-/** The texts that could not be read, by wrapper. Each is reported once, even if both a block and the code inside it match. */
+/** The texts that could not be read, by wrapper. Each is reported once, though a block and the code in it may both match. */
 const reportedTexts = new WeakMap<Element, string>();
 const isReported = (element: Element | null, text: string): boolean =>
   element !== null && (reportedTexts.get(element) === text || isReported(element.parentElement, text));
@@ -155,7 +152,7 @@ export function upgrade(
 }
 
 interface Replacement {
-  /** The elements that replace a block; none if its text cannot be read. */
+  /** None if the text of the block cannot be read. */
   readonly elements: readonly HTMLElement[];
   readonly warnings: readonly TextWarning[];
 }
@@ -190,7 +187,6 @@ function replace(block: Block, make: Make): void {
   }
 }
 
-/** Makes an element with attributes and content. */
 function makeElement(
   document: Document,
   tag: string,
