@@ -15,7 +15,6 @@ import {
   type Square,
 } from './position.js';
 
-/** The king and rooks on a colour's back rank. */
 interface BackRank {
   /** The file of the colour's king, from 0; -1 if it is not on this rank. */
   readonly king: number;
@@ -23,7 +22,7 @@ interface BackRank {
   readonly rooks: number;
 }
 
-/** Reads a colour's back rank from a placement in its canonical spelling. */
+/** The king and rooks on a colour's back rank. */
 export function readBackRank(placement: string, color: Color): BackRank {
   const isWhite = color === 'white';
   let king = -1;
@@ -38,7 +37,7 @@ export function readBackRank(placement: string, color: Color): BackRank {
 /** The file, from 0, of the outermost rook on a side of the king; -1 if there is none. */
 export function outermostRook({king, rooks}: BackRank, side: CastlingSide): number {
   const isKingside = side === 'kingside';
-  // The highest bit is the rook nearest to the last file. `rooks & -rooks` is the lowest bit, nearest to the a-file.
+  // The highest bit is the rook nearest to the last file. `rooks & -rooks` is the lowest bit.
   const file = 31 - Math.clz32(isKingside ? rooks : rooks & -rooks);
   const isRookKingside = file > king;
   return isRookKingside === isKingside ? file : -1;
@@ -63,10 +62,7 @@ export function kingDestination(type: CastlingType, files: number, king: number,
   return type === 'symmetric' ? 1 : 2;
 }
 
-/**
- * The type of a position's castling, or `standard` if the kings would castle to the same files in the standard type. X-FEN
- * writes a position as plain FEN if possible, so a type that makes no difference is dropped.
- */
+/** The type of a position's castling; `standard` if it makes no difference, because X-FEN prefers plain FEN. */
 export function neededCastlingType(castling: Castling, files: 8 | 10, placement: string): CastlingType {
   const {type} = castling;
   const differs = (color: Color, side: CastlingSide): boolean => {
@@ -79,10 +75,10 @@ export function neededCastlingType(castling: Castling, files: 8 | 10, placement:
     : 'standard';
 }
 
-/** The values that `castlingRooks` has returned. Positions share them, because there are few: 11 files (-1 to 9) a side. */
+/** The values that `castlingRooks` has returned. Positions share them: there are 11 files (-1 to 9) a side. */
 const sharedRooks: CastlingRooks[] = [];
 
-/** The rooks of a colour that may castle, by their files, from 0; -1 for no right. */
+/** The rooks of a colour that may castle. Their files count from 0; -1 is no right. */
 export const castlingRooks = (kingside: number, queenside: number): CastlingRooks =>
   (sharedRooks[11 * (kingside + 1) + queenside + 1] ??= Object.freeze({
     ...(kingside >= 0 && {kingside: fileNames[kingside] as File}),
@@ -93,7 +89,7 @@ export const castlingRooks = (kingside: number, queenside: number): CastlingRook
 export const enPassantRank = (turn: Color): readonly [rank: number, direction: number] =>
   turn === 'white' ? [6, -1] : [3, 1];
 
-/** Whether an enemy pawn may have just crossed this square: it and the pawn's origin are empty, and the pawn is beyond. */
+/** Whether an enemy pawn may have just crossed this square, from an empty origin to the square beyond. */
 export function isPassedSquare(text: string, placement: string, turn: Color): text is Square {
   const [rank, direction] = enPassantRank(turn);
   const file = fileNames.indexOf(text.charAt(0) as File);
@@ -103,10 +99,10 @@ export function isPassedSquare(text: string, placement: string, turn: Color): te
   return text.slice(1) === String(rank) && isPathEmpty && letterOn(rank + direction) === enemyPawn;
 }
 
-/** Writes the en passant field; `x-fen` omits the square unless a pawn stands ready to capture. */
+/** Writes the en passant field. */
 export function formatEnPassant({enPassant, placement, turn}: Position, notation: Notation): string {
   if (!enPassant || notation !== 'x-fen') return enPassant ?? '-';
-  // X-FEN omits the square because programs compare FENs as text to find repetitions.
+  // X-FEN omits the square if no pawn can capture there, because programs compare FENs as text to find repetitions.
   const [rank, direction] = enPassantRank(turn);
   const file = fileNames.indexOf(enPassant[0] as File);
   const lettersBeside = [file - 1, file + 1].map((file) => letterAt(placement, file, rank + direction));

@@ -12,7 +12,7 @@ export function piecesBySquare({placement}: Position): PiecesBySquare {
   return pieces;
 }
 
-/** Writes a canonical placement. `pieceOn` returns the letter on a file, from 0, and a rank, from 1; '' for no piece. */
+/** Writes a placement. `pieceOn` returns the letter on a file, from 0, and a rank, from 1; '' for no piece. */
 export function formatPlacement(files: number, pieceOn: (file: number, rank: number) => string): string {
   let placement = '';
   for (let rank = ranks; rank > 0; rank--) {

@@ -10,7 +10,7 @@ const gapCharacters = String.raw`\s\u0085_${hiddenCharacters}`;
 const edge = new RegExp(String.raw`[${gapCharacters}\p{Quotation_Mark}\x60\u00b4\u2032\u2033]`, 'u');
 /** A word that may precede a FEN, as in the `position` command of UCI. */
 const label = new RegExp(String.raw`^position\s+|^fen(?:[${gapCharacters}]*:|(?=[${gapCharacters}]))`, 'i');
-/** A pair of brackets around the text, or the tags `[fen]` and `[/fen]` of bulletin boards. */
+/** Brackets around a text, or the tags `[fen]` and `[/fen]` of bulletin boards. */
 const brackets = /^(\[fen\]|[([{<])[^]*?(\[\/fen\]|[)\]}>])$/i;
 const punctuation = /[;,.]/;
 const dash = /[\u2010-\u2015\u2212\uff0d]/;
@@ -33,10 +33,8 @@ function findFen(text: string): readonly [from: number, to: number] {
 
 /**
  * Removes characters that cannot be part of a FEN from the first `fieldCount` fields of a text (`Infinity`: from all). It
- * removes nothing that would change what a person reads.
- *
- * @returns The clean fields as `text`; `origin`, the index in the original of each of its characters; `end`, the index in
- * the original at which they end; and `findings` about what was removed or replaced, with places in the original.
+ * removes nothing that would change what a person reads. In the result, `origin` has the index in the original of each
+ * character of `text`. The indices of `end` and `findings` are those of the original too.
  */
 export function cleanText(original: string, fieldCount: number) {
   const findings: Finding[] = [];

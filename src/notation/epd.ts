@@ -34,7 +34,7 @@ export type ParsedEpd =
     }
   | FailedReading;
 
-/** The operations for the last two fields of a FEN, and the values of those fields at the start of a game. */
+/** The operations for the last two fields of a FEN, with the values at the start of a game. */
 const counters = [
   ['hmvc', 'halfmoveClock', 0],
   ['fmvn', 'fullmoveNumber', 1],
@@ -57,7 +57,7 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
   const readOperations = (fieldsEnd: number, findings: Finding[]): void => {
     let words: string[] = [];
     let from = fieldsEnd;
-    /** The index at which the current operation begins. */
+    // The index at which the current operation begins.
     let start = from + 1;
     let areQuotesClosed = true;
 
@@ -94,7 +94,6 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
       if (token === ';') finish(from + index + 1);
       else {
         areQuotesClosed &&= closingQuote !== '';
-        // An opcode is never in quotation marks.
         words.push(
           words.length > 0 && quotedText !== undefined ? quotedText.replace(/\\(.)/gs, '$1') : token,
         );
@@ -135,7 +134,7 @@ export function formatEpd(
   for (const {opcode, operands} of allOperations) {
     text += ' ' + opcode;
     for (const operand of operands) {
-      // Quotes are written around names (`id`), comments (`c0` to `c9`), and what would be read differently without quotes.
+      // Names (`id`), comments (`c0` to `c9`) and what would be read as several words are written in quotes.
       const isWord = !/^(id|c\d)$/.test(opcode) && /^[^\s;"]+$/.test(operand);
       text += ' ' + (isWord ? operand : `"${operand.replace(/["\\]/g, '\\$&')}"`);
     }

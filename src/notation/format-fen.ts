@@ -8,7 +8,7 @@ import {
   type Position,
 } from './position.js';
 
-/** Writes the castling field: `shredder-fen` writes all rights as file letters, the others only those of inner rooks. */
+/** Writes the castling field. */
 export function formatCastling({castling, files, placement}: Position, notation: Notation): string {
   let text = '';
   for (const color of colors) {
@@ -17,7 +17,7 @@ export function formatCastling({castling, files, placement}: Position, notation:
       const file = castling[color][side];
       if (!file) continue;
       const isOutermost = fileNames.indexOf(file) === outermostRook(back, side);
-      // K and Q are the initials of the sides. The prefix, further down, is the initial of the type.
+      // K and Q are the initials of the sides.
       text += inColor(isOutermost && notation !== 'shredder-fen' ? side.charAt(0) : file, color);
     }
   }

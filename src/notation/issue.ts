@@ -41,13 +41,13 @@ export interface FenIssue {
 }
 
 /**
- * The severity of a finding. `error`: the text is always refused. `repair`: it is not FEN, but its meaning is certain, so
- * tolerant reading repairs it, with a warning. `odd`: it is the FEN of a position that no game can reach. `suspect`: it
- * is FEN, but its letters have probably lost their case, so tolerant reading refuses it.
+ * The severity of a finding. `error`: the text is always refused. `repair`: it is not FEN, but its meaning is certain;
+ * tolerant reading repairs it. `odd`: it is the FEN of a position that no game can reach. `suspect`: it is FEN, but its
+ * letters have probably lost their case; tolerant reading refuses it.
  */
 export type Level = 'error' | 'repair' | 'odd' | 'suspect';
 
-/** An issue without its message. `start` and `end` are indices in the text being read, which may be a cleaned copy. */
+/** An issue without its message. `start` and `end` are indices in the text being read. */
 export interface Finding {
   readonly level: Level;
   readonly field: IssueField;
@@ -57,18 +57,18 @@ export interface Finding {
   readonly values?: IssueValues | undefined;
 }
 
-/** Makes an issue of a finding with indices in the original text. */
+/** Makes an issue of a finding in the original text. */
 export function toIssue({code, field, start, end, values}: Finding, text: string): FenIssue {
   const allValues = {found: excerptOfFen(text.slice(start, end)), ...values};
   const message = issueMessage(english, code, allValues);
   return {code, field, index: start, length: end - start, message, values: allValues};
 }
 
-/** Reads the fields of a text one by one, separated by single spaces, and collects the findings. */
+/** Reads fields with single spaces between them, one by one, and collects the findings. */
 export class FieldReader {
   readonly text: string;
   readonly findings: Finding[] = [];
-  /** The indices at which the current field begins and ends. */
+  /** Where the current field begins and ends. */
   start = 0;
   end = -1;
   #fieldCount = 0;
@@ -86,14 +86,14 @@ export class FieldReader {
     return this.text.slice(this.start, this.end);
   }
 
-  /** Notes a finding in the current field: in all of it, or from one index in the field to another. */
+  /** Notes a finding in the current field, of which `from` and `to` are indices. */
   note(level: Level, code: IssueCode, values?: IssueValues, from = 0, to = this.end - this.start): void {
     const field = issueFields[this.#fieldCount - 1] as IssueField;
     this.findings.push({level, field, code, start: this.start + from, end: this.start + to, values});
   }
 }
 
-/** Reads a counter of 1 to 6 digits; returns `least` for any other text. Repairs `-`, leading zeros and values below `least`. */
+/** Reads a counter of 1 to 6 digits; returns `least` for any other text. */
 export function readCounter(text: string, least: number, reader: Pick<FieldReader, 'note'>): number {
   const isNumber = /^\d{1,6}$/.test(text);
   const value = isNumber ? Math.max(Number(text), least) : least;

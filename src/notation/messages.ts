@@ -1,7 +1,7 @@
 import {fill, type Texts, type Values} from './fill.js';
 import type {Color} from './position.js';
 
-/** The English messages about a FEN, by code, with slots as in `fill`. Other languages have the same keys. */
+/** The English messages about a FEN, by code, with slots as in `fill`. */
 export const english = {
   white: 'White',
   black: 'Black',

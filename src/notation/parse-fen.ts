@@ -64,7 +64,7 @@ function readTurn(text: string, reader: FieldReader): Color {
   return expected === 'b' ? 'black' : 'white';
 }
 
-/** Reads the en passant field (PGN standard, 16.1.3.4), dropping a square of rank 3 or 6 that no pawn can have passed. */
+/** Reads the en passant field (PGN standard, 16.1.3.4). A square of rank 3 or 6 that no pawn can have passed is dropped. */
 function readEnPassant(
   text: string,
   {files, placement}: TalliedPlacement,
@@ -105,14 +105,9 @@ function readSeparatedFields(reader: FieldReader, count: number) {
   return {position: Object.freeze(position), notation: notationOf(rights, position)};
 }
 
-const textError = (code: IssueCode, start: number, end: number, values?: IssueValues): Finding => ({
-  level: 'error',
-  field: 'structure',
-  code,
-  start,
-  end,
-  values,
-});
+function textError(code: IssueCode, start: number, end: number, values?: IssueValues): Finding {
+  return {level: 'error', field: 'structure', code, start, end, values};
+}
 
 const refuse = (finding: Finding, text: string): FailedReading => ({
   ok: false,
@@ -136,7 +131,7 @@ export function readFields(
   let {findings, end} = reader;
   // Most texts are valid FEN and need no cleaning.
   if (!fields || (count === 6 && end < text.length) || findings.some(({level}) => level !== 'odd')) {
-    // In EPD, operations follow the four fields; they are not cleaned.
+    // The operations of EPD, which follow the four fields, are not cleaned.
     const clean = cleanText(text, count === 6 ? Infinity : count);
     if (!clean.text) return refuse(textError('no-fen', 0, text.length), text);
     // Words such as `start` are read without a warning.

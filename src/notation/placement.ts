@@ -11,8 +11,8 @@ import {
 export const pieceLetters = 'PNBRQKACpnbrqkac';
 
 /**
- * The amount that a letter adds to the tally of its colour, by char code; 0 for other characters. A tally holds three
- * counts of seven bits, enough for 80 squares: all pieces, the pawns and the kings.
+ * What a letter adds to the tally of its colour, by char code; 0 for other characters. A tally is three counts of seven
+ * bits, enough for 80 squares: all pieces, the pawns and the kings.
  */
 export const pieceTallies = new Int32Array(128);
 for (const letter of pieceLetters) {
@@ -34,10 +34,7 @@ export interface TalliedPlacement {
 
 export const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-/**
- * Visits the pieces of the rank that begins at index `start` of a canonical placement, with their files, from 0, and
- * returns the index at which the rank ends.
- */
+/** Visits the pieces of the rank that begins at an index, with their files from 0; returns the index at which it ends. */
 export function eachPieceOfRank(
   placement: string,
   start: number,
@@ -49,7 +46,7 @@ export function eachPieceOfRank(
     const code = placement.charCodeAt(i);
     if (code === 47 /* / */) break;
     if (code > 57 /* 9 */) visit(placement[i] as PieceLetter, file++);
-    // The only number of two digits is 10: its 1 counts one square, and its 0 the other nine.
+    // Of the number 10, the 1 counts one square, and the 0 the other nine.
     else file += code === 48 /* 0 */ ? 9 : code - 48;
   }
   return i;

@@ -34,11 +34,10 @@ function mostCommon(widths: readonly number[]): number {
   return [...widths].sort((a, b) => count(b) - count(a))[0] as number;
 }
 
-/** Spells a placement canonically: without Crazyhouse's tildes after promoted pieces, one number for adjacent empty squares. */
+/** Spells a placement canonically: without Crazyhouse's tildes, and with one number for adjacent empty squares. */
 const toCanonical = (text: string): string =>
   text.replace(/~/g, '').replace(/\d+/g, (digits) => `${emptySquaresIn(digits)}`);
 
-/** Notes ranks that are not as wide as the board, adjacent numbers on a board of eight files, and a wrong number of ranks. */
 function noteRanks(
   reader: FieldReader,
   ranks: readonly string[],
@@ -62,7 +61,7 @@ function noteRanks(
   if (widths.length !== 8) reader.note('error', 'rank-count', {found: widths.length, expected: 8});
 }
 
-/** Reads the placement: eight ranks of 8 or 10 files. Null if its meaning is not certain. */
+/** Reads the placement; null if its meaning is not certain. */
 export function readPlacement(reader: FieldReader): TalliedPlacement | null {
   const {text, end} = reader;
   // Crazyhouse programs append an empty pocket, `[]` or `[-]`.
@@ -76,7 +75,6 @@ export function readPlacement(reader: FieldReader): TalliedPlacement | null {
     const code = i < length ? text.charCodeAt(i) : slash;
     const tallyOfPiece = pieceTallies[code];
     if (tallyOfPiece) {
-      // Pawns on ranks 8 and 1 are odd, but diagrams for teaching need them.
       if (pawnsIn(tallyOfPiece) && widths.length % 7 === 0) {
         reader.note('odd', 'pawn-rank', {rank: 8 - widths.length}, i, i + 1);
       }
@@ -91,7 +89,7 @@ export function readPlacement(reader: FieldReader): TalliedPlacement | null {
       const from = i;
       const rank = 8 - widths.length;
       if (isDigit(code)) {
-        // Any number but a single digit from 1 to 9. It ends before the first character that is not a digit.
+        // Any number but a single digit from 1 to 9.
         while (isDigit(text.charCodeAt(i + 1))) i++;
         const digits = text.slice(from, i + 1);
         width += emptySquaresIn(digits);
@@ -136,7 +134,7 @@ function noteCapital({findings, text}: FieldReader): void {
 
 /** Notes pieces that are impossible in a game. They do not make a FEN invalid, because diagrams for teaching need them. */
 export function noteOddities(board: TalliedPlacement, reader: FieldReader): void {
-  const {files} = board;
+  const {files, placement} = board;
   const {text} = reader;
   for (const color of colors) {
     const kings = kingsIn(board[color]);
@@ -152,16 +150,15 @@ export function noteOddities(board: TalliedPlacement, reader: FieldReader): void
     if (pawns > files) reader.note('odd', 'pawn-count', {color, found: pawns, expected: files});
   }
   const firstLetter = text.charAt(0);
-  const isCapital = firstLetter >= 'A' && firstLetter < 'a';
-  if (isCapital) {
-    const count = (letter: string): number => board.placement.split(letter).length - 1;
+  if (firstLetter >= 'A' && firstLetter < 'a') {
+    const count = (letter: string): number => placement.split(letter).length - 1;
     // The largest number of these pieces that a game can produce, if all missing pawns were promoted to them.
     let maxCount = (firstLetter === 'Q' ? 1 : 2) + files - count('P');
     if (firstLetter === 'K') maxCount = 1;
     if (firstLetter === 'P') maxCount = files;
     if (count(firstLetter) === maxCount + 1) noteCapital(reader);
   }
-  if (files === 8 && /[ac]/i.test(board.placement)) {
+  if (files === 8 && /[ac]/i.test(placement)) {
     const index = text.search(/[ac]/i);
     reader.note('odd', 'fairy-piece', {}, index, index + 1);
   }
@@ -185,7 +182,7 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
   const prefix = type === 'standard' ? '' : first;
   const start = prefix.length;
   const backRanks = {white: readBackRank(placement, 'white'), black: readBackRank(placement, 'black')};
-  // For each right, White's kingside and queenside, then Black's: the file of the rook according to the text, and the letter
+  // For each right (White's kingside and queenside, then Black's), the file of the rook according to the text, and the letter
   // of the right if the rook is there.
   const claimedFiles: number[] = [];
   const rightLetters: [string, string, string, string] = ['', '', '', ''];

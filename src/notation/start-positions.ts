@@ -25,19 +25,19 @@ export const namedStarts = {
   embassy: /* @__PURE__ */ startFen('RNBQKCABNR', undefined, 'mKQkq'),
 } as const satisfies Readonly<Record<string, string>>;
 
-/** The number of start positions of Chess960; the first is number 0. */
+/** The number of start positions of Chess960. The first has the number 0. */
 export const chess960Starts = 960;
 
-/** Puts a piece on a free square of a back rank: the one with this index among all, or among those with this parity. */
+/** Puts a piece on a free square of a back rank, by its index among all these squares or those of one parity. */
 export function putPiece(rank: string[], piece: string, index: number, parity?: 0 | 1): void {
   const files = [...rank.keys()].filter((file) => !rank[file] && (parity ?? file % 2) === file % 2);
   rank[files[index] as number] = piece;
 }
 
-/** Two digits for each pair of knights in Scharnagl’s order: their indices among five squares. */
+/** The pairs of knights in Scharnagl’s order, as two digits each: the indices among five squares. */
 const knightPairs = '01020304121314232434';
 
-/** Puts knights, by the number of their pair, and rook, king and rook on the five free squares; returns the back rank. */
+/** Fills the five free squares of a back rank with a pair of knights, and with rook, king and rook. */
 export function putKnightsKingAndRooks(rank: string[], pair: number): string {
   // The right knight comes first, because it does not change the index of the left one.
   for (const knight of [1, 0]) putPiece(rank, 'N', Number(knightPairs[2 * pair + knight]));
@@ -45,7 +45,7 @@ export function putKnightsKingAndRooks(rank: string[], pair: number): string {
   return rank.join('');
 }
 
-/** White’s back rank by its Chess960 number, 0 to 959, in Scharnagl’s order (see `chess960Number`). */
+/** White’s back rank by its Chess960 number. */
 export function chess960Rank(number: number): string {
   const rank = new Array<string>(8);
   putPiece(rank, 'B', number % 4, 1);
@@ -95,7 +95,7 @@ export function chess960Number(position: Position): number | null {
   const withoutBishops = rank.replaceAll('B', '');
   const withoutQueen = withoutBishops.replace('Q', '');
   const knight = withoutQueen.indexOf('N');
-  // The ten pairs of squares for the knights: 01 02 03 04 12 13 14 23 24 34.
+  // The index in `knightPairs`.
   const pair = (knight * (9 - knight)) / 2 + withoutQueen.lastIndexOf('N') - knight - 1;
   return (lightBishop >> 1) + 2 * darkBishop + 16 * withoutBishops.indexOf('Q') + 96 * pair;
 }

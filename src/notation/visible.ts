@@ -8,10 +8,7 @@ const replaceByCodes = (text: string, pattern: RegExp): string =>
     (character) => 'U+' + (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0'),
   );
 
-/**
- * Replaces invisible and direction-changing characters by their code points: in a text from elsewhere, a control
- * sequence could clear a terminal or make a name look like another.
- */
+/** Replaces characters by their code points that could clear a terminal, or make a name look like another. */
 export const makeVisible = (text: string): string =>
   replaceByCodes(text, /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu);
 

@@ -78,7 +78,7 @@ export function copyToPlay(board: Board): Board {
 
 /** Caches the board that `copyToPlay` has just returned, as the board of `position`. */
 export function keepBoard(position: Position, board: Board): void {
-  // `lastUsed` stays, because it is often the board before the move. The next copy overwrites the other cached board.
+  // `lastUsed` stays, because it is often the board before the move.
   scratchBoard = otherCached?.[1] ?? null;
   otherCached = [position, board];
 }
@@ -116,7 +116,7 @@ function readBoard({files, placement, turn, castling, enPassant}: Position): Boa
       board.rookDestinations[right] = side === 'kingside' ? kingEnd - 1 : kingEnd + 1;
     }
   }
-  // In positions that do not come from `parseFen`, the en passant square may have no pawn.
+  // A position that was not read from a text may have no pawn there.
   const passedCell = enPassant ? cellNamed(enPassant) : 0;
   const enemyPawn = pawn | (board.turn ^ colorMask);
   if (!cells[passedCell] && cells[passedCell - forwardOf(board.turn)] === enemyPawn)
@@ -137,7 +137,7 @@ export const cloneBoard = (board: Board): Board => ({
   rooks: board.rooks.slice(),
 });
 
-/** Overwrites `target` with `source`. They share the arrays that no move changes. */
+/** Overwrites a board with a copy of another, as `cloneBoard` makes it. */
 export function copyInto(target: Board, source: Board): void {
   target.files = source.files;
   target.kingDestinations = source.kingDestinations;

@@ -62,33 +62,24 @@ export const pieceOn = ({cells}: Board, cell: number): number => cells[cell] as 
 export const namesOriginSquare = ({role, file, rank}: MovePattern): boolean => !role && !!file && !!rank;
 
 /** The cells and the packed moves that fit a text. Each list of moves contains the next one. */
-interface Candidates {
-  /** The cells of pieces that fit the text and can go to its destination, even if that leaves their king attacked. */
-  readonly origins: readonly number[];
-  /** The legal moves from these cells to the destination. */
-  readonly legal: readonly number[];
-  /** The legal moves, without captures by a pawn if the text does not name its file. */
-  readonly matching: readonly number[];
-  /** The matching moves with the promotion of the text. */
-  readonly chosen: readonly number[];
-}
-
-export function findCandidates(board: Board, pattern: MovePattern): Candidates {
+export function findCandidates(board: Board, pattern: MovePattern) {
   const {file} = pattern;
   const target = cellNamed(pattern.to);
   const piece = namesOriginSquare(pattern)
     ? pieceOn(board, cellNamed(file + pattern.rank))
     : board.turn | roleOf(pattern.role || 'P');
+  // The cells of pieces that can go to the destination, even if that leaves their king attacked.
   const origins = originsOf(board, piece, target).filter((cell) => fitsPattern(board, pattern, cell));
   const legal: number[] = [];
   for (const origin of origins) {
     if (!isSafeAfter(board, origin, target)) continue;
     for (const role of promotionRoles(board, piece, target)) legal.push(packCells(origin, target, role));
   }
-  // SAN names the file from which a pawn captures: `d5` alone is never a capture.
+  // In SAN `d5` is never a capture, because a pawn that captures names its file.
   const matching = legal.filter(
     (move) => file || !(pieceOn(board, fromOf(move)) & pawn) || fileOf(fromOf(move)) === fileOf(target),
   );
+  // The moves with the promotion of the text. If it has none, promotions to different pieces remain.
   const letter = pattern.promotion.toUpperCase();
   const chosen = letter ? matching.filter((move) => roleLetter(promotionOf(move)) === letter) : matching;
   return {origins, legal, matching, chosen};
@@ -106,9 +97,9 @@ export function fitsPattern(board: Board, pattern: MovePattern, cell: number): b
 }
 
 /**
- * The side on which a king move in UCI means castling, or -1. It means castling if the king moves onto its own rook, as
- * UCI_Chess960 writes it, or onto its final square if that is two or more files away, as orthodox programs write it.
- * Without the right to castle, a move that looks like one of these is read as castling, so that the error explains it.
+ * The side on which a king move in UCI means castling; -1 if it does not. Castling is the move onto the king's own rook, as
+ * UCI_Chess960 writes it, or onto the king's final square if that is two or more files away, as orthodox programs write it.
+ * A move that looks like one of these is castling without the right too, so that the error explains it.
  */
 export function castlingSideOf(board: Board, pattern: MovePattern): number {
   const {turn, rooks, kingDestinations} = board;

@@ -29,7 +29,7 @@ export function formatSan(position: Position, move: Move): string {
   return sanOf(board, packedMove, after);
 }
 
-/** Writes a legal packed move in SAN; `after` is the board after the move. */
+/** Writes a legal packed move in SAN. `after` is the board after it. */
 export function sanOf(board: Board, move: number, after: Board): string {
   const san = sanWithoutCheck(board, move);
   if (!isInCheck(after)) return san;

@@ -63,10 +63,7 @@ function firstOccupied(cells: Uint8Array, cell: number, step: number): number {
   return seen;
 }
 
-/**
- * Adds the castling moves of the side to move to a list of `count` moves, and returns the new count. `safely` skips
- * moves in which the king leaves, crosses or reaches an attacked square.
- */
+/** Adds castling moves to a list of `count` moves, and returns the new count. `safely` as in `generate`. */
 function addCastling(board: Board, safely: boolean, moves: number[], count: number): number {
   const {cells, turn, rooks, kingDestinations, rookDestinations} = board;
   const from = kingOf(board, turn);
@@ -185,12 +182,12 @@ const pins = new Int8Array(cellCount);
 /** 1 for the cell of a piece that gives check, and for those between it and the king; there another piece ends the check. */
 const checkMask = new Uint8Array(cellCount);
 
-/** The steps of a piece that slides, by its bits `diagonal` and `straight`: none, bishop, rook, queen. */
+/** The steps of a slider by its bits `diagonal` and `straight`: none, bishop, rook, queen. */
 const slides = [[], diagonals, straights, compass];
 
 /**
- * Overwrites a list with the packed moves of the side to move, ordered by origin, a1 first, castling last, and
- * returns their number. If the side has exactly one king, `safely` skips moves that leave it attacked.
+ * Overwrites a list with the packed moves of the side to move, in the order of `legalMoves`, and returns their number.
+ * If the side has exactly one king, `safely` skips moves that leave it attacked, and castling out of or across check.
  */
 export function generate(board: Board, safely: boolean, moves: number[]): number {
   const {cells, files, turn, enPassant} = board;

@@ -27,7 +27,7 @@ export type StartName = keyof typeof namedStarts;
  */
 export const startNames = /* @__PURE__ */ Object.keys(namedStarts) as readonly StartName[];
 
-/** The position of a FEN that is known to be valid. */
+/** The position of a valid FEN. */
 const positionOf = (fen: string): Position => (readStrict(fen) as {position: Position}).position;
 
 /**

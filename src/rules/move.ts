@@ -36,7 +36,7 @@ export const toOf = (move: number): number => (move >> 8) & 255;
 export const promotionOf = (move: number): number => (move >> 16) & 15;
 export const castlingOf = (move: number): number => move >> 20;
 
-/** The moves that `unpack` has returned. They are shared, because there are few different ones. */
+/** The moves that `unpack` has returned. There are few different ones. */
 const sharedMoves = new Map<number, Move>();
 
 export function unpack(move: number): Move {

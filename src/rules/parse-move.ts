@@ -3,13 +3,14 @@ import {excerpt} from '../notation/visible.js';
 import {boardOf, rightOf, type Board} from './board.js';
 import {border, cellNamed, roleLetter, squareAt, white} from './cells.js';
 import {
-  findCandidates,
   castlingSideOf,
   divideText,
+  findCandidates,
   findMove,
   fitsPattern,
   namesOriginSquare,
   pieceOn,
+  type DividedText,
   type MovePattern,
 } from './find-move.js';
 import {isInCheck} from './generate.js';
@@ -67,17 +68,16 @@ export function explainMove(board: Board, text: string): MoveError {
   const divided = divideText(text);
   const {margin, core} = divided;
   const {code, values, part = core} = rejectionOf(board, divided);
-  // `margin` precedes the move, `core`. In `b2b3b` the wrong part is the last `b`, because the promotion comes last.
+  // In `b2b3b` the wrong part is the last `b`, because the promotion comes last.
   const index = margin.length + core.lastIndexOf(part);
   return {code, index, length: part.length, message: moveErrorMessage(code, values), values};
 }
 
-function rejectionOf(board: Board, {core, castling, pattern}: ReturnType<typeof divideText>): MoveRejection {
+function rejectionOf(board: Board, {core, castling, pattern}: DividedText): MoveRejection {
   if (pattern) return whyNotChosen(board, pattern);
   if (castling >= 0) return whyNoCastling(board, castling);
-  return core
-    ? {code: 'move-unreadable', values: {found: excerpt(core)}}
-    : {code: 'move-missing', values: {}};
+  if (!core) return {code: 'move-missing', values: {}};
+  return {code: 'move-unreadable', values: {found: excerpt(core)}};
 }
 
 const colorOf = (board: Board): string => colors[board.turn === white ? 0 : 1];
@@ -89,15 +89,13 @@ function whyNotChosen(board: Board, pattern: MovePattern): MoveRejection {
   const unknownSquare = squaresInText.find((square) => pieceOn(board, cellNamed(square)) === border);
   if (unknownSquare) return {code: 'square-unknown', values: {square: unknownSquare}, part: unknownSquare};
 
-  // `matching` omits from `legal` the pawn captures whose file the text lacks; `chosen` also have the promotion of the text.
   const {origins, legal, matching, chosen} = findCandidates(board, pattern);
   const [firstMove] = legal;
   if (!firstMove) {
     const side = castlingSideOf(board, pattern);
     if (side >= 0) return whyNoCastling(board, side);
-    return origins.length
-      ? {code: 'king-in-check', values: {color: colorOf(board)}}
-      : whyUnreachable(board, pattern);
+    if (!origins.length) return whyUnreachable(board, pattern);
+    return {code: 'king-in-check', values: {color: colorOf(board)}};
   }
 
   const originSquares = new Set((chosen.length ? chosen : legal).map((move) => squareAt(fromOf(move))));
@@ -117,7 +115,7 @@ function whyNotChosen(board: Board, pattern: MovePattern): MoveRejection {
   return {code: 'promotion-role', values: {square: to, expected, found}, part: promotion};
 }
 
-/** The reason why castling to a side, 0 for kingside, is not legal (FIDE Laws 3.8.2). `castlingOf` counts the sides from 1. */
+/** The reason why castling to a side, 0 for kingside, is not legal (FIDE Laws 3.8.2). */
 function whyNoCastling(board: Board, side: number): MoveRejection {
   const values = {color: colorOf(board), side: castlingSides[side] as string};
   if (!board.rooks[rightOf(board.turn, side)]) return {code: 'castling-no-right', values};

@@ -9,7 +9,7 @@ import {castlingOf, fromOf, pack, toOf, unpack, type Move} from './move.js';
 // The counters of a FEN have at most six digits, and every position must have a FEN.
 const maxCounter = 999_999;
 
-/** The packed moves of the side to move; `safely` skips those that leave the king attacked. */
+/** The packed moves of the side to move; `safely` as in `generate`. */
 export function movesOf(board: Board, safely = true): number[] {
   const moves: number[] = [];
   generate(board, safely, moves);
@@ -95,7 +95,7 @@ export function packLegal(board: Board, move: Move): number {
   return packedMove;
 }
 
-/** The remaining castling rights, as bits, to compare them before and after a move. */
+/** The castling rights as bits. */
 const rightsAsBits = ({rooks}: Board): number =>
   (rooks[0] ? 1 : 0) | (rooks[1] ? 2 : 0) | (rooks[2] ? 4 : 0) | (rooks[3] ? 8 : 0);
 
@@ -129,7 +129,7 @@ export function perft(position: Position, depth: number): number {
   return depth < 1 ? 1 : count(start, depth, boards, lists);
 }
 
-/** Counts for `perft`; for each depth there is a board to overwrite, and a list for the moves. */
+/** Counts for `perft`. Each depth has a board to overwrite and a list for the moves. */
 function count(board: Board, depth: number, boards: readonly Board[], lists: readonly number[][]): number {
   const moves = lists[depth - 1] as number[];
   const next = boards[depth - 1] as Board;
