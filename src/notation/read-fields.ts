@@ -170,9 +170,9 @@ const dividedRights = /^(?:[sm]-|[sm]?(?:-\/?[a-z]+|[A-Z]+(?:\/?-|\/[a-z]+)))$/;
 const lostCase = /^(?!(.)\1*$)(?=.*(.).*\2)(?:[a-z]+|[A-Z]+)$/;
 
 /**
- * Reads the castling field. Each right is read on its own: `K` and `Q` mean the outermost rook on that side of
- * the king, a file letter the rook on that file (https://en.wikipedia.org/wiki/X-FEN). An unknown or ambiguous letter is
- * an error; a right without its king or rook is dropped.
+ * Reads the castling field. `K` and `Q` mean the outermost rook on that side of the king, a file letter the rook on that
+ * file (https://en.wikipedia.org/wiki/X-FEN). An unknown or ambiguous letter is an error. A right without its king or rook
+ * is dropped.
  */
 export function readCastling(text: string, board: TalliedPlacement, reader: FieldReader): Castling {
   if (text === '-') return noRights;

@@ -1,14 +1,14 @@
 /** A message quotes at most this many UTF-16 units of the input. */
 const maxLength = 40;
 
-/** Replaces the characters that match a pattern by their code points, such as `U+202E`. */
+/** Writes the characters that match a pattern as code points, such as `U+202E`. */
 const replaceByCodes = (text: string, pattern: RegExp): string =>
   text.replace(
     pattern,
     (character) => 'U+' + (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0'),
   );
 
-/** Replaces characters by their code points that could clear a terminal, or make a name look like another. */
+/** Replaces invisible characters by code points: they could clear a terminal, or make a name look like another. */
 export const makeVisible = (text: string): string =>
   replaceByCodes(text, /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu);
 

@@ -85,7 +85,7 @@ export function findCandidates(board: Board, pattern: MovePattern) {
   return {origins, legal, matching, chosen};
 }
 
-/** Whether the piece on a cell belongs to the side to move and fits the text. */
+/** Whether the piece on a cell belongs to the side to move and fits a text. */
 export function fitsPattern(board: Board, pattern: MovePattern, cell: number): boolean {
   const piece = pieceOn(board, cell);
   const name = squareAt(cell);

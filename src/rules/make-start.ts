@@ -63,7 +63,7 @@ export function namedStart(name: StartName): Position {
   return positionOf(namedStarts[name]);
 }
 
-/** The number of back ranks from which `capablancaRandom` draws, until one of them satisfies all rules. */
+/** The number of back ranks from which `capablancaRandom` draws. */
 export const capablancaRanks = 48_000;
 
 /** White’s back rank in Capablanca random chess, by a number from 0 to 47,999. */
@@ -104,7 +104,7 @@ export const protectsPawns = (rank: string): boolean =>
  * capablancaRandom().files; // → 10
  */
 export function capablancaRandom(random: () => number = Math.random): Position {
-  // Each try adds one, so that the search ends even if `random` always returns the same number.
+  // Each try adds one, because `random` may always return the same number.
   for (let tries = 0; ; tries++) {
     const number = Math.floor(random() * capablancaRanks);
     if (!(number >= 0 && number < capablancaRanks))
