@@ -29,11 +29,10 @@ const boardEvents = {
 } as const;
 const gameEvents = {onChange: 'change', onPgnError: 'pgnerror'} as const;
 
-/** The element's own props, those of every HTML element, and `ref`. */
+/** Adds the props of every HTML element, and `ref`. */
 type Props<Element, Own> = Own &
   Omit<React.HTMLAttributes<Element>, keyof Own | 'dangerouslySetInnerHTML'> &
   React.RefAttributes<Element>;
-/** Every property may be missing or undefined. */
 type Optional<T> = {readonly [P in keyof T]?: T[P] | undefined};
 
 /**
@@ -58,12 +57,9 @@ export type FenGameProps = Props<
   Optional<Properties<'fen-game'>> & Handlers<GameElement, FenGameEventMap, typeof gameEvents>
 >;
 
-/**
- * Makes a component for an element. In lit's build for browsers `isServer` is a constant, so bundlers drop the code that
- * only servers run.
- *
- * @param renderContent - Returns the content that is shown until the element is defined.
- */
+// In lit's build for browsers `isServer` is a constant, so bundlers drop the code that only servers run.
+
+/** Makes a component for an element. `renderContent` returns the content that is shown until the element is defined. */
 function makeComponent<P>(
   tagName: Tag,
   elementClass: typeof BoardElement | typeof GameElement,
