@@ -14,12 +14,12 @@ export const internalNames =
   coordinateScale replacements
   showProgress setState isInteractive recordBoardMove markBrushColor liveRegion isWaiting isSolved canPlayMoves isGame isDrag
   isComplete isClean hasFailed dropOutside discardDraft capturedBy canInteract startFromLastSet addNag judge isWrong
-  isPlayable isMain isDoubtful isBeforeFirstMove hintedSquares hasRibbonData giveUp consequences wholeMoveText recordUndo undoUnannounced
-  tabStop stepsTo resetForm readGenerated positionSet planHome giveHint movesBeforeGivingUp mayBeInvalid findMoveTo keepsMarks
-  joinShapes isSilent isPlausible hidesCheck hasTexts hasIssues needsMarks hasClocks hasBegun giveUpOrReset
+  isPlayable isMain isDoubtful isBeforeFirstMove hintedSquares hasRibbonData giveUp consequences recordUndo undoUnannounced
+  tabStop stepsTo resetForm readGenerated positionSet planHome giveHint mayBeInvalid findMoveTo keepsMarks
+  joinShapes isSilent isPlausible hidesCheck hasTexts hasIssues needsMarks hasClocks giveUpOrReset
   describedBy checkedKing canRedo rememberOpening markedSquares naming forWhite forBlack onLight onDark isBoolean hasRibbon
   hasNumber toggleRibbon moveText hasVariations lastVariationStart tryLoad shownMove lastSet
-  checkText turnText moveBetween loadRules gameMove indexInLine undoOrRedo lastPainted isMovable isSelected isDestination resetBoard`.split(
+  checkText turnText moveBetween loadRules gameMove indexInLine undoOrRedo lastPainted isMovable isSelected isDestination`.split(
     /\s+/,
   );
 

@@ -2,7 +2,7 @@ import type {BoardHost} from '../dom/board-host.js';
 import {Part} from '../dom/part.js';
 import type {Mode} from '../interaction/state/mode.js';
 import {enSolve, type SolveStrings} from '../locales/en-solve.js';
-import {Attempt, restoreAttempt, saveAttempt} from './attempt.js';
+import {Attempt, restoreAttempt} from './attempt.js';
 import {parseSolution, type ParsedSolution, type SolutionIssue} from './solution.js';
 import {stringsFor} from '../locales/sentence.js';
 
@@ -101,7 +101,7 @@ export class Puzzle {
       isSolved: phase?.type === 'solved',
       isWrong: phase?.type === 'wrong',
       moves: attempt?.moveText ?? '',
-      saved: attempt ? saveAttempt(attempt) : '',
+      saved: attempt?.saved ?? '',
     });
   }
 

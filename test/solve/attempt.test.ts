@@ -239,9 +239,9 @@ describe('an attempt at a puzzle', () => {
     const {one} = attempt(ladder, '1. Ra7 Kg8 2. Rb8#', []);
     one.recordUndo();
     one.recordBoardMove();
-    expect([one.phase.type, one.hasBegun, one.moveText]).to.deep.equal(['solver', false, '']);
+    expect([one.phase.type, one.saved, one.moveText]).to.deep.equal(['solver', '', '']);
     one.giveUp();
-    expect([one.phase.type, one.hasBegun]).to.deep.equal(['playing', true]);
+    expect([one.phase.type, one.saved]).to.deep.equal(['playing', 'solve 0 0 shown:0 ']);
     one.giveUp();
     one.recordUndo();
     expect([one.phase.type, one.giveHint(), one.hints]).to.deep.equal(['playing', null, 0]);
