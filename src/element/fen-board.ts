@@ -422,7 +422,7 @@ export class FenBoard extends LitElement {
    */
   async hint(): Promise<void> {
     await this.#interactionLoader.load();
-    this.#interactionLoader.modes?.puzzle?.giveHint();
+    this.#interactionLoader.modes?.puzzle?.mode?.giveHint();
   }
 
   /**

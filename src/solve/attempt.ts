@@ -57,6 +57,10 @@ export class Attempt {
     return this.#movesBeforeGivingUp < Infinity;
   }
 
+  get hasEnded(): boolean {
+    return this.phase.type === 'solved' || this.phase.type === 'shown';
+  }
+
   /** The moves played, with the board's answers, until the person gave up: `1. Qxg7+ Kxg7 2. Bf6#`. */
   get moveText(): string {
     return this.#formatMoves(this.#movesBeforeGivingUp);

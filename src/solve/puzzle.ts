@@ -1,6 +1,5 @@
 import type {BoardHost} from '../dom/board-host.js';
 import {Part} from '../dom/part.js';
-import type {Mode} from '../interaction/state/mode.js';
 import {enSolve, type SolveStrings} from '../locales/en-solve.js';
 import {Attempt, restoreAttempt} from './attempt.js';
 import {parseSolution, type ParsedSolution, type SolutionIssue} from './solution.js';
@@ -11,45 +10,36 @@ const pgnPart = new Part(() => import('../pgn/parse-move-text.js'));
 
 const stringsOf = stringsFor<SolveStrings>('solve', enSolve);
 
-/** The mode `solve`, as its puzzle uses it. */
-export interface ConnectedMode extends Mode {
+/** What a puzzle calls of its mode. */
+interface PuzzleMode {
   giveHint(): void;
   beginAttempt(): void;
   /** Continues an attempt that was restored. */
   resume(): void;
 }
 
-/** The FEN at the start and the attributes of a puzzle, and the solution parsed from them. */
-interface ParsedPuzzle {
-  readonly start: string | null;
-  readonly solution: string | null;
-  readonly solver: string;
-  readonly parsed: ParsedSolution;
-}
-
 /** The puzzle of a board. It is kept when the board moves within the page, and when its mode changes. */
 export class Puzzle {
   readonly #host: BoardHost;
-  #parsedPuzzle: ParsedPuzzle | null = null;
-  #attempt: Attempt | null = null;
-  #mode: ConnectedMode | null = null;
-  #fen = '';
+  /** The FEN at the start and the attributes of the puzzle, and the solution parsed from them. */
+  #parsedPuzzle: {
+    readonly start: string | null;
+    readonly solution: string | null;
+    readonly solver: string;
+    readonly parsed: ParsedSolution;
+  } | null = null;
   #isPending = false;
+  /** The mode in which a person solves the puzzle, while there is one. */
+  mode: PuzzleMode | null = null;
+  /** The current attempt; null if the solution cannot be played. */
+  attempt: Attempt | null = null;
+  /** The FEN of the board after the last move of the attempt. */
+  fen = '';
   /** Settles when the reader of PGN has loaded or failed; undefined if the solution does not need it. */
   reading: Promise<unknown> | undefined;
 
   constructor(host: BoardHost) {
     this.#host = host;
-  }
-
-  /** The current attempt; null if the solution cannot be played. */
-  get attempt(): Attempt | null {
-    return this.#attempt;
-  }
-
-  /** The FEN of the board after the last move of the attempt. */
-  get fen(): string {
-    return this.#fen;
   }
 
   /** Whether the FEN can be read and the solution be played; true also while the reader of PGN is loading. */
@@ -71,35 +61,31 @@ export class Puzzle {
     return stringsOf(this.#host);
   }
 
-  /** Connects the mode in which a person solves the puzzle; `fen` is the FEN of the board. */
-  connect(mode: ConnectedMode, fen: string): void {
-    this.#mode = mode;
+  /** Begins an attempt unless the board still shows the last one. */
+  connect(mode: PuzzleMode): void {
+    this.mode = mode;
     this.#parse();
-    if (fen !== this.#fen) this.beginAttempt();
-  }
-
-  disconnect(): void {
-    this.#mode = null;
+    if (this.#host.fen !== this.fen) this.beginAttempt();
   }
 
   /** Begins a new attempt, but leaves the feedback of the mode as it is. */
   beginAttempt(): void {
     const parsed = this.#parse();
-    const {fen} = this.#host.element;
-    this.#attempt = parsed.ok ? new Attempt(parsed.solution) : null;
-    this.reportProgress(fen ?? '');
+    const {element} = this.#host;
+    this.attempt = parsed.ok ? new Attempt(parsed.solution) : null;
+    this.reportProgress();
     // After moves in another mode or by a script, the board is reset to the position where the solution starts.
-    if (fen !== this.#parsedPuzzle?.start) queueMicrotask(() => this.resetBoard());
+    if (element.fen !== this.#parsedPuzzle?.start) queueMicrotask(() => element.reset());
   }
 
-  /** Reports the progress of the attempt to the form, and stores `fen`, the FEN of the board. */
-  reportProgress(fen: string): void {
-    this.#fen = fen;
-    const attempt = this.#attempt;
-    const phase = attempt?.phase;
+  /** Reports the progress of the attempt to the form, and stores the FEN of the board. */
+  reportProgress(): void {
+    this.fen = this.#host.fen;
+    const {attempt} = this;
+    const phase = attempt?.phase.type;
     this.#host.control?.showProgress({
-      isSolved: phase?.type === 'solved',
-      isWrong: phase?.type === 'wrong',
+      isSolved: phase === 'solved',
+      isWrong: phase === 'wrong',
       moves: attempt?.moveText ?? '',
       saved: attempt?.saved ?? '',
     });
@@ -111,40 +97,28 @@ export class Puzzle {
     const restored = parsed.ok ? restoreAttempt(parsed.solution, saved) : null;
     if (!restored) return;
     const {attempt, position} = restored;
-    this.#attempt = attempt;
-    const {element} = this.#host;
+    this.attempt = attempt;
     if (position !== attempt.solution.start) this.#host.setGeneratedFen(this.#host.source.format(position));
-    this.reportProgress(element.fen ?? '');
-    this.#mode?.resume();
-    element.requestUpdate();
+    this.reportProgress();
+    this.mode?.resume();
+    this.#host.element.requestUpdate();
   }
 
-  /** Resets the board to the position that the page has set. The board then calls `restart`. */
-  resetBoard(): void {
-    this.#host.element.reset();
-  }
-
-  /** Begins a new attempt: through the mode if one is connected, because that also clears the feedback. */
+  /** Begins a new attempt: through the mode if there is one, because that also clears the feedback. */
   restart(): void {
-    if (this.#mode) this.#mode.beginAttempt();
-    else this.beginAttempt();
-  }
-
-  giveHint(): void {
-    this.#mode?.giveHint();
+    (this.mode ?? this).beginAttempt();
   }
 
   /** Parses the solution if it, the solver or the start has changed since the last call; then a new puzzle begins. */
   #parse(): ParsedSolution {
-    const {element} = this.#host;
+    const {element, source} = this.#host;
     const {solution, solver} = element;
     const last = this.#parsedPuzzle;
     // A page may write back the FEN of each `change`. Such an echo is the start of a puzzle only with a new solution.
-    if (last?.solution !== solution || last.solver !== solver) this.#host.source.echoes?.startFromLastSet();
-    const {start} = this.#host.source;
+    if (last?.solution !== solution || last.solver !== solver) source.echoes?.startFromLastSet();
+    const {start} = source;
     const isUnchanged = last?.start === start && last.solution === solution && last.solver === solver;
-    const isFinal = last?.parsed.ok || last?.parsed.warnings.length;
-    if (isUnchanged && isFinal) return last.parsed;
+    if (isUnchanged && (last.parsed.ok || last.parsed.warnings.length > 0)) return last.parsed;
     const position = this.#host.readPosition(start ?? '');
     const {loaded} = pgnPart;
     // If the last call had no result because a reader was missing, parse again only if it has loaded since.
@@ -156,14 +130,11 @@ export class Puzzle {
     if (this.#isPending) this.reading = pgnPart.tryLoad().then((part) => part && element.requestUpdate());
     this.#parsedPuzzle = {start, solution, solver, parsed};
     for (const {message} of parsed.warnings) console.warn(`fen-board: ${message}`, element);
-    if (last) this.#beginNewPuzzle(start);
+    if (last) {
+      this.restart();
+      // The board may still show a position of the previous puzzle.
+      if (element.fen !== start) element.reset();
+    }
     return parsed;
-  }
-
-  /** Begins a new puzzle, although the board may still show a position of the previous one. */
-  #beginNewPuzzle(start: string | null): void {
-    this.restart();
-    const {element} = this.#host;
-    if (element.fen !== start) element.reset();
   }
 }

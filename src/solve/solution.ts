@@ -1,9 +1,10 @@
 import {formatFields} from '../notation/format-fen.js';
+import type {Issue} from '../locales/explain.js';
 import type {Color, Position} from '../notation/index.js';
-import type {GameMove, parseMoveText, PgnIssue} from '../pgn/index.js';
+import type {GameMove, parseMoveText} from '../pgn/index.js';
 import {formatSan, formatUci, legalMoves, play, type Move} from '../rules/index.js';
 
-/** A move of a solution, with the moves that may follow. */
+/** A move of a solution. */
 export interface SolutionMove {
   readonly move: Move;
   readonly san: string;
@@ -16,6 +17,7 @@ export interface SolutionMove {
   readonly nextMoves: readonly SolutionMove[];
 }
 
+/** A solution that can be played. */
 export interface Solution {
   readonly start: Position;
   readonly solver: Color;
@@ -26,18 +28,17 @@ export interface Solution {
 }
 
 /** A problem of a solution, with the properties of a `FenIssue`. */
-export interface SolutionIssue {
+export interface SolutionIssue extends Issue {
   readonly code: 'solution';
   readonly field: 'solution';
   readonly index: number;
   readonly length: number;
-  readonly message: string;
-  readonly values: {readonly [name: string]: string | number};
 }
 
-export type ParsedSolution =
-  | {readonly ok: true; readonly solution: Solution; readonly warnings: readonly SolutionIssue[]}
-  | {readonly ok: false; readonly warnings: readonly SolutionIssue[]};
+/** The result of `parseSolution`: a solution if it can be played, and its problems. */
+export type ParsedSolution = {readonly warnings: readonly SolutionIssue[]} & (
+  {readonly ok: true; readonly solution: Solution} | {readonly ok: false}
+);
 
 /** The NAGs (PGN's numbers for annotations) of `?`, `??` and `?!`. */
 const mistakeNags: readonly number[] = [2, 4, 6];
@@ -50,10 +51,7 @@ export const isSamePosition = (a: Position, b: Position): boolean => keyOf(a) ==
 
 const noAnnotations = {nags: [], commentsBefore: [], commentsAfter: [], variations: []};
 
-/**
- * Reads a text that is nothing but moves in SAN or UCI, as most solutions are. Returns null for any other text: it may be
- * PGN, whose reader is larger than all else that a puzzle needs.
- */
+/** Reads a text that has only moves, in SAN or UCI. Returns null for any other text: it needs the large reader of PGN. */
 export function readMoves(start: Position, text: string): readonly GameMove[] | null {
   const moves: GameMove[] = [];
   let position = start;
@@ -77,11 +75,12 @@ export function readMoves(start: Position, text: string): readonly GameMove[] | 
 }
 
 /**
- * Parses the solution of a puzzle: moves from `start` in SAN or UCI, with variations and comments. `auto` is the side to
- * move; if the solver is the other side, the first move sets up the puzzle, as in Lichess's puzzle database. `ok` is false
- * if a move cannot be played or the solver has none; `warnings` has the reasons.
+ * Parses the solution of a puzzle: moves from `start` in SAN or UCI, with variations and comments. `ok` is false if a move
+ * cannot be played or the solver has none; `warnings` has the reasons.
  *
- * @param parsePgn - Reads solutions that are more than moves. If it is missing, such a solution is not `ok`, but has no warnings.
+ * @param solver - `auto` is the side to move. If it is the other side, the first move sets up the puzzle, as in Lichess's
+ * puzzle database.
+ * @param parsePgn - Reads solutions that are more than moves. Without it, such a solution is not `ok`, and has no warnings.
  */
 export function parseSolution(
   start: Position,
@@ -93,7 +92,10 @@ export function parseSolution(
   const parsed = plainMoves ? {moves: plainMoves, issues: []} : parsePgn?.(text, start);
   if (!parsed) return {ok: false, warnings: []};
   const {moves, issues} = parsed;
-  const warnings = issues.map((issue) => toIssue(issue));
+  const kind = {code: 'solution', field: 'solution'} as const;
+  const warnings = issues.map(({index, length, message, values}): SolutionIssue => {
+    return {...kind, index, length, message: `The solution, at character ${index + 1}: ${message}`, values};
+  });
   if (issues.some(({severity}) => severity === 'error')) return {ok: false, warnings};
   const side = solver === 'auto' ? start.turn : solver;
   const firstMoves = makeSolutionMoves(moves, side);
@@ -107,21 +109,12 @@ export function parseSolution(
   }
   if (goodMoves.size === 0) {
     const message = text.trim() ? `The solution has no move of ${side}.` : 'The puzzle has no solution.';
-    const issue = {field: 'solution', index: 0, length: text.length, message, values: {color: side}} as const;
-    return {ok: false, warnings: [...warnings, {code: 'solution', ...issue}]};
+    const issue = {...kind, index: 0, length: text.length, message, values: {color: side}};
+    return {ok: false, warnings: [...warnings, issue]};
   }
   const findMoveTo = (position: Position) => goodMoves.get(keyOf(position));
   return {ok: true, solution: {start, solver: side, firstMoves, findMoveTo}, warnings};
 }
-
-const toIssue = ({index, length, message, values}: PgnIssue): SolutionIssue => ({
-  code: 'solution',
-  field: 'solution',
-  index,
-  length,
-  message: `The solution, at character ${index + 1}: ${message}`,
-  values,
-});
 
 /**
  * Makes the possible first moves of a line: its own, and those of the variations that replace it.
@@ -135,27 +128,27 @@ function makeSolutionMoves(
   isGood = true,
   badNags: readonly number[] = [],
 ): readonly SolutionMove[] {
-  // A person cannot play a null move, so the line ends before it.
-  const end = line.findIndex(({move}) => move === null);
-  const moves = end < 0 ? line : line.slice(0, end);
-  let isGoodSoFar = isGood;
-  const goodness = moves.map(({position, nags}) => {
-    if (position.turn !== solver && nags.some((nag) => badNags.includes(nag))) isGoodSoFar = false;
-    return isGoodSoFar;
-  });
+  const firstBad = line.findIndex(
+    ({position, nags}) => position.turn !== solver && nags.some((nag) => badNags.includes(nag)),
+  );
+  const isGoodAt = (i: number) => isGood && (firstBad < 0 || i < firstBad);
   // Made from the last move to the first, because a line may be too long for recursion.
   let nextMoves: readonly SolutionMove[] = [];
   let comment = '';
-  for (let i = moves.length - 1; i >= 0; i--) {
-    const {move, san, position, variations, commentsAfter, commentsBefore} = moves[i] as GameMove & {
-      move: Move;
-    };
-    const ownComment = [...commentsAfter, ...commentsBefore].map(({text}) => text).find(Boolean);
-    comment = ownComment ?? comment;
-    const isGoodBefore = goodness[i - 1] ?? isGood;
+  for (const [i, gameMove] of [...line.entries()].reverse()) {
+    const {move, san, position, variations, commentsAfter, commentsBefore} = gameMove;
+    if (!move) {
+      // A person cannot play a null move, so the line ends before it.
+      nextMoves = [];
+      comment = '';
+      continue;
+    }
+    comment = [...commentsAfter, ...commentsBefore].find(({text}) => text)?.text ?? comment;
     nextMoves = [
-      {move, san, position, isGood: goodness[i] ?? isGood, comment, nextMoves},
-      ...variations.flatMap((variation) => makeSolutionMoves(variation, solver, isGoodBefore, mistakeNags)),
+      {move, san, position, isGood: isGoodAt(i), comment, nextMoves},
+      ...variations.flatMap((variation) =>
+        makeSolutionMoves(variation, solver, isGoodAt(i - 1), mistakeNags),
+      ),
     ];
   }
   return nextMoves;

@@ -1,5 +1,4 @@
 import {nothing} from 'lit/html.js';
-import type {BoardHost} from '../dom/board-host.js';
 import type {Position, Square} from '../notation/position.js';
 import {LegalMoves, makeStep, rules} from '../interaction/state/legal-moves.js';
 import type {MistakeDetail, SolvedDetail} from '../interaction/events.js';
@@ -33,27 +32,22 @@ export class SolveMode implements Mode {
   readonly acceptsMoves = true;
   readonly canUndo = false;
   readonly rules = rules;
-  readonly #host: BoardHost;
   readonly #session: Session;
   readonly #puzzle: Puzzle;
   readonly #removeSheet: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The text below the board: the task, a hint, or feedback on the last move. */
-  #feedback: () => string = () => this.#taskOrEnding;
-  /** The last move of the person, whose destination has a badge until the board undoes it or captures there. */
+  /** A hint or feedback on the last move; null while the task or the closing sentence is below the board. */
+  #feedback: (() => string) | null = null;
+  /** The last move of the person. Its destination has a badge until the board undoes the move or captures there. */
   #judgedMove: JudgedMove | null = null;
   /** Sentences that are announced together with the next move of the board. */
   #heldBackText = '';
-  /** The square that a wrong move came from, to which the cursor returns. */
-  #wrongOrigin: Square | null = null;
 
   constructor(session: Session, puzzle: Puzzle) {
-    const {host} = session;
-    this.#host = host;
     this.#session = session;
     this.#puzzle = puzzle;
-    this.#removeSheet = adoptSheet(host.root, sheet);
-    puzzle.connect(this, host.fen);
+    this.#removeSheet = adoptSheet(session.host.root, sheet);
+    puzzle.connect(this);
     this.#schedule();
   }
 
@@ -77,34 +71,28 @@ export class SolveMode implements Mode {
   stepMade({next, move, summary}: Step): void {
     const attempt = this.#attempt;
     if (!attempt || !move) return;
-    const {san} = move;
-    const {strings} = this.#session;
-    const moveText = joinSentences(summary, describeCheck(next, strings));
-    const verdict = attempt.judge(next, san);
-    this.#judgedMove = {type: verdict.type, square: move.to};
-    if (verdict.type === 'right') {
-      if (attempt.phase.type !== 'solved') {
-        this.#feedback = () => this.#puzzle.strings.right;
-        // Announced now, the sentences would be cut off by the announcement of the answer.
-        this.#heldBackText = joinSentences(moveText, this.#feedback());
-        this.#session.announce('');
-      }
-    } else {
-      const {comment} = verdict;
-      this.#wrongOrigin = move.from;
-      this.#feedback = () => this.#wrongFeedback(san, comment);
-      this.#session.announce(joinSentences(moveText, this.#feedback(), this.#puzzle.strings.moveUndone));
+    const {type, comment} = attempt.judge(next, move.san);
+    this.#judgedMove = {type, move};
+    const moveText = joinSentences(summary, describeCheck(next, this.#session.strings));
+    if (type === 'wrong') {
+      const feedback = () => this.#wrongFeedback(move.san, comment);
+      this.#feedback = feedback;
+      this.#session.announce(joinSentences(moveText, feedback(), this.#puzzle.strings.moveUndone));
       this.#dispatch('mistake', {move, comment});
+    } else if (attempt.phase.type !== 'solved') {
+      this.#feedback = () => this.#puzzle.strings.right;
+      // Announced now, the sentences would be cut off by the announcement of the answer.
+      this.#heldBackText = joinSentences(moveText, this.#puzzle.strings.right);
+      this.#session.announce('');
     }
     this.#afterChange();
   }
 
   positionSet(step: Step | null): void {
-    clearTimeout(this.#timer);
     const attempt = this.#attempt;
     const phase = attempt?.phase;
     // The puzzle itself has set the position, to restore an attempt that the browser has saved.
-    if (this.#host.fen === this.#puzzle.fen) {
+    if (this.#session.host.fen === this.#puzzle.fen) {
       this.#schedule();
       return;
     }
@@ -118,45 +106,41 @@ export class SolveMode implements Mode {
 
   /** Begins a new attempt, after the position has been set. */
   beginAttempt(): void {
-    clearTimeout(this.#timer);
-    this.#feedback = () => this.#taskOrEnding;
+    this.#feedback = null;
     this.#heldBackText = '';
-    this.#wrongOrigin = null;
     this.#judgedMove = null;
     this.#puzzle.beginAttempt();
     this.#afterChange();
   }
 
   resume(): void {
-    this.#feedback = () => this.#taskOrEnding;
+    this.#feedback = null;
     this.#schedule();
   }
 
   giveHint(): void {
-    const attempt = this.#attempt;
-    if (!attempt || !this.#session.canAct) return;
-    const hint = attempt.giveHint();
+    if (!this.#session.canAct) return;
+    const hint = this.#attempt?.giveHint();
     if (hint?.stage === 'move') this.#playNext();
     else if (hint) {
       const {from} = hint.solutionMove.move;
       const piece = this.#session.actions.pieces.get(from);
-      this.#showFeedback(() => {
+      const feedback = () => {
         const name = piece && roleName(piece, this.#session.strings);
-        return fill(this.#puzzle.strings.hintPiece, {
-          piece: joinSentences(name, hint.stage === 'square' && from),
-        });
-      });
+        const pieceText = joinSentences(name, hint.stage === 'square' && from);
+        return fill(this.#puzzle.strings.hintPiece, {piece: pieceText});
+      };
+      this.#feedback = feedback;
+      this.#session.announce(feedback());
     }
   }
 
   /** Plays the rest of the solution; after the end, resets the board. */
   giveUpOrReset(): void {
-    const attempt = this.#attempt;
-    if (!attempt || this.#session.isDisabled) return;
-    if (attempt.phase.type === 'solved' || attempt.phase.type === 'shown') {
-      this.#puzzle.resetBoard();
-    } else if (!this.isWaiting) {
-      attempt.giveUp();
+    if (this.#session.isDisabled) return;
+    if (this.#attempt?.hasEnded) this.#session.host.element.reset();
+    else if (!this.isWaiting) {
+      this.#attempt?.giveUp();
       this.#feedback = () => '';
       this.#afterChange();
     }
@@ -164,41 +148,43 @@ export class SolveMode implements Mode {
 
   under(): unknown {
     const judgedMove = this.#judgedMove;
-    return judgedMove?.type === 'wrong' ? tintTemplate(this.#host, judgedMove.square) : nothing;
+    return judgedMove?.type === 'wrong' ? tintTemplate(this.#session.host, judgedMove.move.to) : nothing;
   }
 
   over(): unknown {
-    return this.#judgedMove ? badgeTemplate(this.#host, this.#judgedMove) : nothing;
+    return this.#judgedMove ? badgeTemplate(this.#session.host, this.#judgedMove) : nothing;
   }
 
   below(): unknown {
     const attempt = this.#attempt;
     if (!attempt) return nothing;
-    return controlsTemplate(this.#session, this.#puzzle.strings, attempt, this.#feedback(), {
-      hint: () => this.giveHint(),
-      solution: () => this.giveUpOrReset(),
-    });
+    const feedback = this.#feedback?.() ?? this.#taskOrEnding;
+    return controlsTemplate(this.#session, this.#puzzle.strings, attempt, feedback, this);
   }
 
   disconnect(): void {
     clearTimeout(this.#timer);
     // A wrong move is no longer on the board if a script has set another position.
-    if (this.#attempt?.phase.type === 'wrong' && this.#puzzle.fen === this.#host.fen) this.#undoWrongMove();
+    if (this.#attempt?.phase.type === 'wrong' && this.#puzzle.fen === this.#session.host.fen)
+      this.#undoWrongMove();
     this.#removeSheet();
-    this.#puzzle.disconnect();
+    this.#puzzle.mode = null;
   }
 
   get #attempt(): Attempt | null {
     return this.#puzzle.attempt;
   }
 
-  /** Reports the progress; then shows the closing sentence, or schedules the board's next action. */
+  /** Reports the progress, announces the closing sentence, and schedules the board's next action. */
   #afterChange(): void {
     const attempt = this.#attempt;
-    this.#puzzle.reportProgress(this.#host.fen);
-    this.#host.element.requestUpdate();
-    if (this.#ending) this.#showFeedback(() => this.#ending, this.#session.liveRegion.text);
-    else this.#schedule();
+    this.#puzzle.reportProgress();
+    this.#session.host.element.requestUpdate();
+    if (attempt?.hasEnded) {
+      this.#feedback = null;
+      this.#session.announce(joinSentences(this.#session.liveRegion.text, this.#taskOrEnding));
+    }
+    this.#schedule();
     if (attempt?.phase.type === 'solved') {
       this.#dispatch('solved', {mistakes: attempt.mistakes, hints: attempt.hints});
     }
@@ -206,37 +192,27 @@ export class SolveMode implements Mode {
 
   /** The closing sentence or, before the end, whose turn it is; empty while the board is about to act. */
   get #taskOrEnding(): string {
-    return (
-      this.#ending || (this.isWaiting ? '' : describeTurn(this.#session.position, this.#session.strings))
-    );
-  }
-
-  /** The closing sentence; empty before the end. */
-  get #ending(): string {
     const {solved, solutionShown} = this.#puzzle.strings;
     const phase = this.#attempt?.phase.type;
     if (phase === 'solved') return solved;
-    return phase === 'shown' ? solutionShown : '';
+    if (phase === 'shown') return solutionShown;
+    return this.isWaiting ? '' : this.describe(this.#session.position);
   }
 
-  /** Schedules the board's next action: its move, or undoing a wrong one. */
+  /** Schedules the board's next action, if there is one: its move, or undoing a wrong one. */
   #schedule(): void {
     clearTimeout(this.#timer);
     const phase = this.#attempt?.phase.type;
-    if (phase === 'playing') this.#wait('answer', () => this.#playNext());
+    const pace = isAnimated(this.#session.host.element) ? 'gliding' : 'still';
+    if (phase === 'playing') this.#timer = setTimeout(() => this.#playNext(), pauses.answer[pace]);
     else if (phase === 'wrong') {
-      this.#wait('wrong', () => {
+      this.#timer = setTimeout(() => {
         this.#session.syncFromElement();
         this.#undoWrongMove();
-      });
+      }, pauses.wrong[pace]);
     }
   }
 
-  #wait(pause: keyof typeof pauses, then: () => void): void {
-    this.#timer = setTimeout(then, pauses[pause][isAnimated(this.#host.element) ? 'gliding' : 'still']);
-  }
-
-  /** Plays the board's next move, if one is due. */
   #playNext(): void {
     // If a script has set another position meanwhile, the session calls `positionSet`, which begins a new attempt.
     this.#session.syncFromElement();
@@ -244,7 +220,7 @@ export class SolveMode implements Mode {
     if (phase?.type !== 'playing') return;
     const step = makeStep(this.#session.position, phase.move.move, this.#session.strings);
     this.#attempt?.recordBoardMove();
-    if (this.#judgedMove?.square === phase.move.move.to) this.#judgedMove = null;
+    if (this.#judgedMove?.move.to === phase.move.move.to) this.#judgedMove = null;
     this.#session.answer(step, this.#heldBackText);
     this.#heldBackText = '';
     this.#afterChange();
@@ -253,27 +229,21 @@ export class SolveMode implements Mode {
   #undoWrongMove(): void {
     if (this.#attempt?.phase.type !== 'wrong') return;
     this.#attempt.recordUndo();
+    if (this.#judgedMove) this.#session.cursor = this.#judgedMove.move.from;
     this.#judgedMove = null;
     this.#session.undoUnannounced();
-    if (this.#wrongOrigin) this.#session.cursor = this.#wrongOrigin;
     this.#afterChange();
   }
 
   #wrongFeedback(san: string, comment: string): string {
-    const move = localSan(san, this.#host.locale.current.table.game?.letters);
+    const move = localSan(san, this.#session.host.locale.current.table.game?.letters);
     const {notThat, notThatBecause} = this.#puzzle.strings;
     // A comment in lower case, such as “allows the king to escape”, continues the sentence after the move.
     const reason = /^\p{Ll}/u.test(comment) ? `${move} ${comment}` : comment;
     return comment ? fill(notThatBecause, {comment: reason}) : fill(notThat, {move});
   }
 
-  /** Shows a text below the board and announces it, after `preface` if there is one. */
-  #showFeedback(text: () => string, preface = ''): void {
-    this.#feedback = text;
-    this.#session.announce(joinSentences(preface, text()));
-  }
-
   #dispatch(type: 'mistake' | 'solved', detail: MistakeDetail | SolvedDetail): void {
-    this.#host.element.dispatchEvent(new CustomEvent(type, {detail, bubbles: true}));
+    this.#session.host.element.dispatchEvent(new CustomEvent(type, {detail, bubbles: true}));
   }
 }

@@ -5,6 +5,7 @@ import {squareSide} from '../drawing/piece-set.js';
 import {placeOf} from '../drawing/place.js';
 import type {Square} from '../notation/position.js';
 import {fill} from '../notation/fill.js';
+import type {MoveDetail} from '../interaction/events.js';
 import type {Session} from '../interaction/state/session.js';
 import type {SolveStrings} from '../locales/en-solve.js';
 import type {Attempt} from './attempt.js';
@@ -90,10 +91,10 @@ export const sheet = css`
   }
 `;
 
-/** The judgement of a person's move, and its destination. */
+/** The judgement of a person's move. */
 export interface JudgedMove {
   readonly type: 'right' | 'wrong';
-  readonly square: Square;
+  readonly move: MoveDetail;
 }
 
 /** A check mark and a cross, whose shapes differ as well as their colours. */
@@ -109,8 +110,8 @@ export function tintTemplate({position, isFlipped}: BoardHost, square: Square): 
 }
 
 /** A disc in the upper right corner of the square, over the piece. */
-export function badgeTemplate({position, isFlipped}: BoardHost, {type, square}: JudgedMove): unknown {
-  const {column, row} = placeOf(square, position, isFlipped);
+export function badgeTemplate({position, isFlipped}: BoardHost, {type, move}: JudgedMove): unknown {
+  const {column, row} = placeOf(move.to, position, isFlipped);
   const {fill, sign} = badges[type];
   return svg`<g part="badge ${type}" stroke="#fff" transform="translate(${(column + 1) * squareSide - 9} ${row * squareSide + 9})">
     <circle r="8" stroke-width="1.4" fill="${fill}"></circle>
@@ -122,11 +123,10 @@ export function badgeTemplate({position, isFlipped}: BoardHost, {type, square}: 
 export function controlsTemplate(
   {host, isDisabled}: Session,
   strings: SolveStrings,
-  {phase, mistakes, hints}: Attempt,
+  {phase, hasEnded, mistakes, hints}: Attempt,
   feedback: string,
-  commands: Readonly<Record<'hint' | 'solution', () => void>>,
+  mode: {giveHint(): void; giveUpOrReset(): void},
 ): unknown {
-  const hasEnded = phase.type === 'solved' || phase.type === 'shown';
   // A button without effect is not `disabled`, so that it keeps the focus.
   const button = (name: string, part: string, isOff: boolean, press: () => void) =>
     html`<button
@@ -150,8 +150,8 @@ export function controlsTemplate(
     aria-label="${strings.puzzle}"
     lang="${host.locale.current.tag}"
   >
-    ${button(hint, 'hint', isWaiting, () => commands.hint())}
-    ${button(hasEnded ? tryAgain : solution, 'solution', isWaiting && !hasEnded, () => commands.solution())}
+    ${button(hint, 'hint', isWaiting, () => mode.giveHint())}
+    ${button(hasEnded ? tryAgain : solution, 'solution', isWaiting && !hasEnded, () => mode.giveUpOrReset())}
     <span class="counts" part="counts"
       >${mistakes + hints > 0 ? fill(strings.counts, {mistakes, hints}) : nothing}</span
     >
