@@ -2,7 +2,7 @@ import type {PieceLetter, Position, Square} from '../notation/position.js';
 import type {DropResult, Actions, Selection, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
 import {fill} from '../notation/fill.js';
-import {piecesBySquare, withPieces, type PiecesBySquare} from '../notation/change-placement.js';
+import {piecesBySquare, removePieces, withPieces, type PiecesBySquare} from '../notation/change-placement.js';
 import {enEditor} from '../locales/en-editor.js';
 import {pieceName, fillSentence, joinSentences, stringsFor} from '../locales/sentence.js';
 import {listSquares} from '../interaction/view/seen-squares.js';
@@ -38,12 +38,12 @@ export class EditActions implements Actions {
 
   drop({piece, from}: Selection, square: Square): DropResult {
     if (from === square) return null;
-    const name = pieceName(piece, this.#session.strings);
+    const {strings, host} = this.#session;
+    const name = pieceName(piece, strings);
     const summary = from
-      ? fillSentence(this.#session.strings.interaction.move, {piece: name, from, to: square})
-      : fillSentence(editorStrings(this.#session.host).piecePlaced, {piece: name, square});
-    const vacated = from ? [[from, null] as const] : [];
-    const next = withPieces(this.position, [...vacated, [square, piece] as const]);
+      ? fillSentence(strings.interaction.move, {piece: name, from, to: square})
+      : fillSentence(editorStrings(host).piecePlaced, {piece: name, square});
+    const next = withPieces(this.position, [...(from ? [[from, null] as const] : []), [square, piece]]);
     return {step: makeEditStep(next, summary, this.#session)};
   }
 
@@ -54,19 +54,17 @@ export class EditActions implements Actions {
   erase(square: Square): Step | null {
     const piece = this.pieces.get(square);
     if (!piece) return null;
-    const summary = fillSentence(editorStrings(this.#session.host).pieceRemoved, {
-      piece: pieceName(piece, this.#session.strings),
-      square,
-    });
-    return makeEditStep(withPieces(this.position, [[square, null]]), summary, this.#session);
+    const {pieceRemoved} = editorStrings(this.#session.host);
+    const summary = fillSentence(pieceRemoved, {piece: pieceName(piece, this.#session.strings), square});
+    return makeEditStep(removePieces(this.position, [square]), summary, this.#session);
   }
 }
 
 /** Makes the step to an edited position. Castling rights and an en passant square that are now impossible are removed. */
 export function makeEditStep(edited: Position, summary: string, session: Session): Step {
-  const {position, lost: lostRights} = removeLostRights(edited);
+  const {position, lost} = removeLostRights(edited);
   const {castling, castlingRights, notAllowed, valueChanged} = editorStrings(session.host);
-  const lossTexts = lostRights.map(({color, side}) =>
+  const lossTexts = lost.map(([color, side]) =>
     fill(valueChanged, {name: `${castling}, ${castlingRights[color][side]}`, value: notAllowed}),
   );
   return {next: position, lastMove: [], move: null, summary, consequences: joinSentences(...lossTexts)};

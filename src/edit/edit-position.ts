@@ -9,8 +9,7 @@ import {
   type Position,
   type Square,
 } from '../notation/position.js';
-import {readBackRank} from '../notation/castling-and-en-passant.js';
-import {piecesBySquare} from '../notation/change-placement.js';
+import {enPassantRank, isPassedSquare, readBackRank} from '../notation/castling-and-en-passant.js';
 
 /** The files of the rooks with which a king on its back rank may castle, from the king outwards; none for several kings. */
 export function listCastlingRooks(
@@ -25,76 +24,61 @@ export function listCastlingRooks(
   return filesOutwards.filter((file) => rooks & (1 << files.indexOf(file)));
 }
 
-/** The squares that a pawn may just have passed in moving two squares: they are empty, and so is the pawn's start square. */
-export function listEnPassantSquares(position: Position): readonly Square[] {
-  const pieces = piecesBySquare(position);
-  const [pawn, pawnRank, passedRank, startRank] =
-    position.turn === 'white' ? (['p', 5, 6, 7] as const) : (['P', 4, 3, 2] as const);
-  return files
-    .slice(0, position.files)
-    .filter(
-      (file) =>
-        pieces.get(`${file}${pawnRank}`) === pawn &&
-        !pieces.has(`${file}${passedRank}`) &&
-        !pieces.has(`${file}${startRank}`),
-    )
-    .map((file): Square => `${file}${passedRank}`);
+/** The possible en passant squares of a position: those that a pawn may just have passed in moving two squares. */
+export function listEnPassantSquares({files: width, placement, turn}: Position): readonly Square[] {
+  const [rank] = enPassantRank(turn);
+  const squares = files.slice(0, width).map((file) => `${file}${rank}`);
+  return squares.filter((square) => isPassedSquare(square, placement, turn));
 }
 
-export interface CastlingRight {
-  readonly color: Color;
-  readonly side: CastlingSide;
+/** Gives a position the castling rights that `rookOf` returns: the file of the rook, or nothing for no right. */
+function withRights(
+  position: Position,
+  rookOf: (color: Color, side: CastlingSide) => File | null | undefined,
+): Position {
+  const {type} = position.castling;
+  const rooks = (color: Color): CastlingRooks =>
+    Object.fromEntries(
+      castlingSides.map((side) => [side, rookOf(color, side)] as const).filter(([, file]) => file),
+    );
+  return {...position, castling: {type, white: rooks('white'), black: rooks('black')}};
 }
 
 /** Removes an impossible en passant square and impossible castling rights, which `lost` lists. */
-export function removeLostRights(position: Position): {position: Position; lost: readonly CastlingRight[]} {
-  const lost: CastlingRight[] = [];
-  const validRooks = (color: Color): CastlingRooks => {
-    const kept: {[side in CastlingSide]?: File} = {};
-    for (const side of castlingSides) {
-      const file = position.castling[color][side];
-      if (!file) continue;
-      if (listCastlingRooks(position, color, side).includes(file)) kept[side] = file;
-      else lost.push({color, side});
-    }
-    return kept;
-  };
-  const {enPassant} = position;
-  return {
-    position: {
-      ...position,
-      castling: {...position.castling, white: validRooks('white'), black: validRooks('black')},
-      enPassant: enPassant && listEnPassantSquares(position).includes(enPassant) ? enPassant : null,
-    },
-    lost,
-  };
+export function removeLostRights(position: Position) {
+  const {castling, enPassant, placement, turn} = position;
+  const lost: (readonly [Color, CastlingSide])[] = [];
+  const kept = withRights(position, (color, side) => {
+    const file = castling[color][side];
+    if (!file || listCastlingRooks(position, color, side).includes(file)) return file;
+    lost.push([color, side]);
+    return null;
+  });
+  const isPossible = enPassant && isPassedSquare(enPassant, placement, turn);
+  return {position: {...kept, enPassant: isPossible ? enPassant : null}, lost};
 }
 
 /** Grants a castling right to the rook on `file`; `null` removes the right. */
-export function setRight(position: Position, {color, side}: CastlingRight, file: File | null): Position {
-  const others = Object.fromEntries(
-    Object.entries(position.castling[color]).filter(([other]) => other !== side),
-  ) as CastlingRooks;
-  const rooks = file ? {...others, [side]: file} : others;
-  return {...position, castling: {...position.castling, [color]: rooks}};
-}
+export const setRight = (position: Position, color: Color, side: CastlingSide, file: File | null): Position =>
+  withRights(position, (otherColor, otherSide) =>
+    color === otherColor && side === otherSide ? file : position.castling[otherColor][otherSide],
+  );
 
 /** Exchanges left and right in a position, with its castling rights and its en passant square. */
 export function mirrorPosition(position: Position): Position {
   const {files: width, placement, castling, enPassant} = position;
   const mirrorFile = (file: string) => files[width - 1 - files.indexOf(file as File)] as File;
-  const rooks = ({kingside, queenside}: CastlingRooks): CastlingRooks => ({
-    ...(queenside && {kingside: mirrorFile(queenside)}),
-    ...(kingside && {queenside: mirrorFile(kingside)}),
+  const mirrored = withRights(position, (color, side) => {
+    const file = castling[color][side === 'kingside' ? 'queenside' : 'kingside'];
+    return file && mirrorFile(file);
   });
   return {
-    ...position,
+    ...mirrored,
     placement: placement
       .split('/')
       // Ten empty squares are one number.
       .map((rank) => rank.match(/10|./g)?.reverse().join(''))
       .join('/'),
-    castling: {...castling, white: rooks(castling.white), black: rooks(castling.black)},
     enPassant: enPassant && (`${mirrorFile(enPassant.charAt(0))}${enPassant.charAt(1)}` as Square),
   };
 }

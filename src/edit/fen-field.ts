@@ -8,19 +8,19 @@ import type {Session} from '../interaction/state/session.js';
 import {joinSentences} from '../locales/sentence.js';
 import {editorStrings, makeEditStep} from './edit-actions.js';
 
-/** The result of reading a text as a FEN. */
+/** The result of reading a text as a FEN: a position, perhaps with sentences about repairs, or a sentence about an error. */
 interface Reading {
-  /** The position; `null` if the text cannot be read. */
-  readonly position: Position | null;
-  /** A sentence about the error; empty if the text can be read. */
-  readonly error: string;
-  /** The repairs, in sentences. */
-  readonly repairs: string;
+  readonly position?: Position;
+  readonly repairs?: string;
+  readonly error?: string;
 }
 
 /** A text that is being typed into the FEN field. */
-interface Draft extends Omit<Reading, 'position'> {
+interface Draft {
   readonly text: string;
+  /** Empty if the text can be read. */
+  readonly error: string;
+  readonly repairs: string;
   /** The session's revision when the typing began. */
   readonly firstRevision: number;
   /** The session's revision after the text was applied; any later change makes the draft stale. */
@@ -32,15 +32,15 @@ const errorDelay = 1000;
 
 /** The FEN as text, in the editor's field and on the clipboard. */
 export class FenField {
-  readonly #host: BoardHost;
   readonly #session: Session;
+  readonly #host: BoardHost;
   #draft: Draft | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #repairs: {readonly text: string; readonly revision: number} | null = null;
 
   constructor(session: Session) {
-    this.#host = session.host;
     this.#session = session;
+    this.#host = session.host;
   }
 
   /** The text that the field shows. */
@@ -50,7 +50,7 @@ export class FenField {
 
   /** The error of `text`; empty if it can be read. */
   get error(): string {
-    return this.#currentDraft?.error ?? this.#host.errorText;
+    return this.#currentDraft ? this.draftError : this.#host.errorText;
   }
 
   /** The error of typed text that was not applied; empty if there is none. */
@@ -77,10 +77,10 @@ export class FenField {
     this.#timer = setTimeout(() => this.draftError && this.#session.announce(this.draftError), errorDelay);
   }
 
-  /** Called when the person leaves the field. If the text could be read, the field then shows the FEN of the board. */
+  /** Called when the person leaves the field, which then shows the board's FEN unless the text has an error. */
   leave(): void {
     const draft = this.#currentDraft;
-    if (draft?.error === '') {
+    if (draft && !draft.error) {
       if (draft.revision !== draft.firstRevision)
         this.#session.announce(joinSentences(this.#summarizeChange(this.#session.position), draft.repairs));
       this.#setRepairs(draft.repairs);
@@ -89,10 +89,10 @@ export class FenField {
     this.#host.element.requestUpdate();
   }
 
-  /** Sets up a pasted position. @returns Whether the editor handles the text. */
+  /** Sets up a pasted position. @returns False if the person may not act. */
   paste(text: string): boolean {
     if (!this.#session.canAct) return false;
-    this.#read(text, ({position, error, repairs}) => {
+    this.#read(text, ({position, error = '', repairs = ''}) => {
       if (position) {
         this.#session.apply(makeEditStep(position, this.#summarizeChange(position), this.#session));
         this.#setRepairs(repairs);
@@ -108,47 +108,40 @@ export class FenField {
   /** Reads a text, and passes the result to `onRead`: at once or, if the tolerant reader is needed, when it has loaded. */
   #read(text: string, onRead: (reading: Reading) => void): void {
     const strict = readStrict(text);
-    if (strict?.isClean) {
-      onRead({position: strict.position, error: '', repairs: ''});
-      return;
-    }
     const {locale, element} = this.#host;
     const {loaded} = readerPart;
-    if (!loaded) {
+    if (strict?.isClean) onRead({position: strict.position});
+    else if (loaded) {
+      const parsed = loaded.parseFen(text, {tolerant: true});
+      const sentenceOf = (issue: FenIssue) => loaded.issueSentence(locale.current, issue);
+      onRead(
+        parsed.ok
+          ? {position: parsed.position, repairs: joinSentences(...parsed.warnings.map(sentenceOf))}
+          : {error: sentenceOf(parsed.error)},
+      );
+    } else {
       void readerPart.tryLoad().then(() => {
         if (readerPart.loaded) this.#read(text, onRead);
-        else onRead({position: null, error: locale.current.diagram.unreadable, repairs: ''});
+        else onRead({error: locale.current.diagram.unreadable});
         element.requestUpdate();
       });
-      return;
     }
-    const parsed = loaded.parseFen(text, {tolerant: true});
-    const issueSentences = (issues: readonly FenIssue[]) =>
-      joinSentences(...issues.map((issue) => loaded.issueSentence(locale.current, issue)));
-    onRead(
-      parsed.ok
-        ? {position: parsed.position, error: '', repairs: issueSentences(parsed.warnings)}
-        : {position: null, error: issueSentences([parsed.error]), repairs: ''},
-    );
   }
 
   /** Sets up a position that was typed. @returns The draft; null if a listener has cancelled the change. */
-  #apply(text: string, {position, error, repairs}: Reading): Draft | null {
-    if (!position) return this.#createDraft(text, {error});
+  #apply(text: string, reading: Reading): Draft | null {
+    const draft = this.#createDraft(text, reading);
+    if (!reading.position) return draft;
+    const summary = this.#summarizeChange(reading.position);
     // The step is announced when the person leaves the field, because nearly every typed letter changes the position.
-    const step = {...makeEditStep(position, this.#summarizeChange(position), this.#session), isSilent: true};
-    const firstRevision = this.#firstRevision;
-    if (!isShown(this.#session.host, step.next) && !this.#session.apply(step)) return null;
-    return this.#createDraft(text, {repairs, firstRevision});
+    const step = {...makeEditStep(reading.position, summary, this.#session), isSilent: true};
+    if (!isShown(this.#host, step.next) && !this.#session.apply(step)) return null;
+    return {...draft, revision: this.#session.revision};
   }
 
-  #createDraft(text: string, {error = '', repairs = '', firstRevision = this.#firstRevision} = {}): Draft {
-    return {text, error, repairs, firstRevision, revision: this.#session.revision};
-  }
-
-  /** The revision when the typing began; the current one if nothing is being typed. */
-  get #firstRevision(): number {
-    return this.#currentDraft?.firstRevision ?? this.#session.revision;
+  #createDraft(text: string, {error = '', repairs = ''}: Reading = {}): Draft {
+    const {revision} = this.#session;
+    return {text, error, repairs, firstRevision: this.#currentDraft?.firstRevision ?? revision, revision};
   }
 
   /** The board's FEN, even if the author wrote a word such as `start`. A text that cannot be read is not changed. */

@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit/html.js';
-import {inColor, type Color, type PieceLetter, type Role} from '../notation/position.js';
+import {inColor, type Color, type PieceLetter} from '../notation/position.js';
 import type {Session} from '../interaction/state/session.js';
 import type {Brush} from '../interaction/state/state.js';
 import {moveRovingFocus} from '../dom/roving-focus.js';
@@ -8,22 +8,14 @@ import {buttonStrings, drawIcon} from '../interaction/view/buttons.js';
 import {pieceIcon} from '../interaction/view/piece-icon.js';
 import {editorStrings} from './edit-actions.js';
 
-/** The order of the pieces; `wideRoles` are those of boards with ten files. */
-const roles: readonly Role[] = ['K', 'Q', 'R', 'B', 'N', 'P'];
-const wideRoles: readonly Role[] = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'];
-
 /** Moves the focus within a palette and from one palette to the other. @returns Whether the key moved the focus. */
 export function moveFocusInPalettes(root: ShadowRoot, event: KeyboardEvent): boolean {
   const buttons = [...root.querySelectorAll<HTMLElement>('.palette button')];
   return moveRovingFocus(event, buttons, root.querySelectorAll('.palette.above button').length);
 }
 
-/** Path data, in units of the `viewBox` below. */
-const toolIcons = {
-  pointer: 'M6 3v16l4-4.5 3 6.5 2.5-1.2-3-6.3H19z',
-  marks: drawIcon,
-  eraser: 'M8 20l-5-5L14 4l6 6L10 20zM9 9l6 6M8 20h12',
-};
+/** A tool of a palette: its brush, its name, and its icon as path data. The pointer has no brush. */
+type Tool = readonly [Brush | null, name: string, icon: string];
 
 /** A row of pieces and tools; the pieces are of the side that has this edge of the board. One button is in the tab order. */
 export function paletteTemplate(session: Session, place: 'above' | 'below'): unknown {
@@ -33,10 +25,16 @@ export function paletteTemplate(session: Session, place: 'above' | 'below'): unk
   const brush = state.type === 'painting' ? state.brush : null;
   const color: Color = (place === 'above') === isFlipped ? 'white' : 'black';
   const {eraser, palette, pointer, sides} = editorStrings(host);
-  const names = {pointer, marks: buttonStrings(host).drawMarks, eraser};
-  const tools = place === 'above' ? (['pointer', 'marks'] as const) : (['eraser'] as const);
-  const pieces = (files === 10 ? wideRoles : roles).map((role) => inColor(role, color) as PieceLetter);
-  const brushes: readonly (Brush | null)[] = [...pieces, place === 'above' ? 'marks' : 'eraser'];
+  const tools: readonly Tool[] =
+    place === 'above'
+      ? [
+          [null, pointer, 'M6 3v16l4-4.5 3 6.5 2.5-1.2-3-6.3H19z'],
+          ['marks', buttonStrings(host).drawMarks, drawIcon],
+        ]
+      : [['eraser', eraser, 'M8 20l-5-5L14 4l6 6L10 20zM9 9l6 6M8 20h12']];
+  const roles = (files === 10 ? 'KQCARBNP' : 'KQRBNP').split('');
+  const pieces = roles.map((role) => inColor(role, color) as PieceLetter);
+  const brushes = [...pieces, ...tools.map(([value]) => value)];
   const tabStop = brush && brushes.includes(brush) ? brush : brushes[0];
   const button = (value: Brush | null, name: string, content: unknown) =>
     html`<button
@@ -55,17 +53,14 @@ export function paletteTemplate(session: Session, place: 'above' | 'below'): unk
     part="palette"
     role="toolbar"
     lang="${host.locale.current.tag}"
-    data-files="${files}"
     aria-label="${palette}: ${sides[color]}"
   >
     ${pieces.map((piece) => button(piece, pieceName(piece, strings), pieceIcon(host, piece)))}
-    ${tools.map((tool) =>
+    ${tools.map(([value, name, icon]) =>
       button(
-        tool === 'pointer' ? null : tool,
-        names[tool],
-        html`<svg class="tool" viewBox="-9 -9 42 42" aria-hidden="true">
-          <path d="${toolIcons[tool]}" />
-        </svg>`,
+        value,
+        name,
+        html`<svg class="tool" viewBox="-9 -9 42 42" aria-hidden="true"><path d="${icon}" /></svg>`,
       ),
     )}
   </div>`;

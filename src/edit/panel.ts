@@ -5,8 +5,8 @@ import {
   type CastlingSide,
   type CastlingType,
   type Color,
-  type File,
   type Position,
+  type Square,
 } from '../notation/position.js';
 import {fill} from '../notation/fill.js';
 import {chess960Number, chess960Starts} from '../notation/start-positions.js';
@@ -15,13 +15,7 @@ import {copyText} from '../dom/copy-text.js';
 import {editorStrings, makeEditStep} from './edit-actions.js';
 import {listEnPassantSquares, mirrorPosition, listCastlingRooks, setRight} from './edit-position.js';
 import type {FenField} from './fen-field.js';
-import {
-  findStartEntry,
-  setUpStartEntry,
-  setUpRandomStart,
-  setUpStart,
-  listStartEntries,
-} from './start-menu.js';
+import {findStartEntry, setUpStart, listStartEntries} from './start-menu.js';
 import type {Session} from '../interaction/state/session.js';
 import {buttonStrings, listMarkColorButtons, listHistoryButtons} from '../interaction/view/buttons.js';
 
@@ -29,12 +23,14 @@ const castlingTypes: readonly CastlingType[] = ['standard', 'symmetric', 'modern
 /** The largest halfmove clock and move number that the fields accept. */
 const maxCount = 999_999;
 
-/** The panel of the editor: the FEN as text, and controls for all its fields except the placement. */
+/** The panel below the board: the FEN as text, and controls for all its fields except the placement. */
 export function panelTemplate(session: Session, fenField: FenField, warnings: string): unknown {
   const {host, isDisabled: disabled, position} = session;
   const strings = editorStrings(host);
-  const change = (next: Position, name: string, value: string | number) =>
-    session.apply(makeEditStep(next, fill(strings.valueChanged, {name, value}), session));
+  const change = (changed: Partial<Position>, name: string, value: string | number) =>
+    session.apply(
+      makeEditStep({...position, ...changed}, fill(strings.valueChanged, {name, value}), session),
+    );
   /** Returns a control's new value, and puts the old one back until the position has changed: a listener may cancel that. */
   const readAndRestore = (event: Event, oldValue: string) => {
     const control = event.target as HTMLInputElement | HTMLSelectElement;
@@ -89,36 +85,32 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
           if (entered && number >= min && number <= max) setValue(number);
         }}"
     /></label>`;
-  /** A checkbox for each rook that may castle to a side; at most one is checked. Labels of inner rooks name the file. */
+  /** A checkbox for each rook that may castle to a side, the outermost one first. Labels of the others name the file. */
   const rightTemplate = (color: Color, side: CastlingSide) => {
     const name = strings.castlingRights[color][side];
     const rooks = listCastlingRooks(position, color, side);
-    const castlingFile = position.castling[color][side] ?? null;
-    const checkboxTemplate = (file: File | null, label: string) => {
+    return [rooks.at(-1) ?? null, ...rooks.slice(0, -1)].map((file, i) => {
+      const label = i === 0 ? name : `${name}, ${fill(strings.castlingRook, {file: file ?? ''})}`;
+      const isAllowed = file !== null && position.castling[color][side] === file;
       const tooltip = file ? nothing : strings.castlingImpossible;
       return html`<label class="right" title="${tooltip}"
         ><input
           type="checkbox"
-          .checked="${file !== null && castlingFile === file}"
+          .checked="${isAllowed}"
           ?disabled="${disabled || !file}"
           title="${tooltip}"
           @change="${(event: Event) => {
-            const isGranted = (event.target as HTMLInputElement).checked;
-            (event.target as HTMLInputElement).checked = castlingFile === file;
+            const checkbox = event.target as HTMLInputElement;
+            checkbox.checked = isAllowed;
             change(
-              setRight(position, {color, side}, isGranted ? file : null),
+              setRight(position, color, side, isAllowed ? null : file),
               `${strings.castling}, ${label}`,
-              isGranted ? strings.allowed : strings.notAllowed,
+              isAllowed ? strings.notAllowed : strings.allowed,
             );
           }}"
         /><span>${label}</span></label
       >`;
-    };
-    const innerRooks = rooks.slice(0, -1);
-    return [
-      checkboxTemplate(rooks.at(-1) ?? null, name),
-      innerRooks.map((file) => checkboxTemplate(file, `${name}, ${fill(strings.castlingRook, {file})}`)),
-    ];
+    });
   };
   const fenWith = (changed: Partial<Position>) => host.source.format({...position, ...changed});
   // A control offers only values that make a difference in the board's FEN format (attribute `notation`).
@@ -159,13 +151,13 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
           strings.startPosition,
           startEntry,
           {'': startEntry ? [] : [['', '–']], ...listStartEntries(host)},
-          (chosen) => setUpStartEntry(session, chosen),
+          (chosen) => setUpStart(session, chosen),
         )}
         ${numberTemplate(
           'Chess960',
           chess960Number(position),
           [0, chess960Starts - 1],
-          (number) => setUpStart(session, number),
+          (number) => setUpStart(session, `chess960:${number}`),
           `0–${chess960Starts - 1}`,
         )}
       </div>
@@ -177,7 +169,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
             disabled,
             press: () => {
               if (position.turn === turn) return;
-              change({...position, turn, enPassant: null}, strings.sideToMove, strings.sides[turn]);
+              change({turn, enPassant: null}, strings.sideToMove, strings.sides[turn]);
             },
           }),
         )}
@@ -203,7 +195,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
           },
           (square) =>
             change(
-              {...position, enPassant: enPassantSquares.find((choice) => choice === square) ?? null},
+              {enPassant: (square || null) as Square | null},
               strings.enPassantSquare,
               square || strings.noEnPassantSquare,
             ),
@@ -216,7 +208,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
                 {'': possibleTypes.map((type) => [type, strings.castlingTypes[type]])},
                 (type) =>
                   change(
-                    {...position, ...withType(type as CastlingType)},
+                    withType(type as CastlingType),
                     strings.castlingType,
                     strings.castlingTypes[type as CastlingType],
                   ),
@@ -224,10 +216,10 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
             : nothing
         }
         ${numberTemplate(strings.halfmoveClock, position.halfmoveClock, [0, maxCount], (halfmoveClock) =>
-          change({...position, halfmoveClock}, strings.halfmoveClock, halfmoveClock),
+          change({halfmoveClock}, strings.halfmoveClock, halfmoveClock),
         )}
         ${numberTemplate(strings.fullmoveNumber, position.fullmoveNumber, [1, maxCount], (fullmoveNumber) =>
-          change({...position, fullmoveNumber}, strings.fullmoveNumber, fullmoveNumber),
+          change({fullmoveNumber}, strings.fullmoveNumber, fullmoveNumber),
         )}
       </div>
     </details>
@@ -257,7 +249,7 @@ export function listEditorButtons(session: Session): readonly Button[] {
       // The icon is a die.
       icon: 'M4 4h16v16H4zM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01',
       disabled,
-      press: () => setUpRandomStart(session),
+      press: () => setUpStart(session, session.position.files === 8 ? 'chess960' : 'random'),
     },
     {
       name: mirror,

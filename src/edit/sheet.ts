@@ -1,5 +1,6 @@
 import {css} from '../dom/sheets.js';
 
+/** The sheet of the palettes and the panel. */
 export const sheet = css`
   .palette,
   .panel {
@@ -10,15 +11,13 @@ export const sheet = css`
   /* A column of a palette is as wide as a file of the board; the eraser is two columns wide. */
   .palette {
     display: grid;
-    grid-template-columns: repeat(8, minmax(0, 1fr));
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
     gap: 2px;
     margin: 0.25rem 0;
   }
   .palette.above {
     margin-top: 0;
-  }
-  .palette[data-files='10'] {
-    grid-template-columns: repeat(10, minmax(0, 1fr));
   }
   .palette button {
     box-sizing: border-box;

@@ -25,12 +25,12 @@ const emptyBoards: Readonly<Record<string, Position>> = {
   'empty-10': {...emptyBoard, files: 10, placement: '10/10/10/10/10/10/10/10'},
 };
 
-/** The text of an entry. Names of variants are the same in all languages. */
+/** The text of an entry. */
 function nameStartEntry(entry: string, host: BoardHost): string {
   const strings = editorStrings(host);
   if (entry === 'start') return strings.orthodoxChess;
   if (entry === 'random') return strings.capablancaRandom;
-  // The text “Empty board.” is used without its full stop.
+  // “Empty board.” loses its full stop. The names of variants are the same in all languages.
   return entry.startsWith('empty') ? host.locale.current.diagram.emptyBoard.slice(0, -1) : capitalized(entry);
 }
 
@@ -58,16 +58,7 @@ export function findStartEntry(position: Position): string {
   return name ?? (isRandomStart ? 'random' : '');
 }
 
-/** Sets up the position of an entry; that of Chess960 or Capablanca random chess is drawn by lot. */
-export function setUpStartEntry(session: Session, entry: string): void {
-  if (entry === 'random') void setUpCapablancaRandom(session);
-  else setUpStart(session, entry === 'chess960' ? Math.floor(Math.random() * chess960Starts) : entry);
-}
-
-/** Sets up a random start on a board of the same size. */
-export const setUpRandomStart = (session: Session): void =>
-  setUpStartEntry(session, session.position.files === 8 ? 'chess960' : 'random');
-
+/** Sets up a random start of Capablanca chess, once its part has loaded. */
 async function setUpCapablancaRandom(session: Session): Promise<void> {
   const {element, position} = session.host;
   const part = makeStartPart.loaded ?? (await makeStartPart.tryLoad());
@@ -76,10 +67,14 @@ async function setUpCapablancaRandom(session: Session): Promise<void> {
   if (part && isStillWanted) setUp(session, part.capablancaRandom());
 }
 
-/** Sets up a start by its Chess960 number or by a word for `fen`. */
-export function setUpStart(session: Session, start: number | string): void {
-  const fen = fenOfWord(typeof start === 'number' ? `chess960:${start}` : start) ?? '';
-  const position = emptyBoards[start] ?? readStrict(fen)?.position;
+/** Sets up the position of an entry, or of a word such as `chess960:518`. An entry with many positions draws one by lot. */
+export function setUpStart(session: Session, entry: string): void {
+  if (entry === 'random') {
+    void setUpCapablancaRandom(session);
+    return;
+  }
+  const word = entry === 'chess960' ? `chess960:${Math.floor(Math.random() * chess960Starts)}` : entry;
+  const position = emptyBoards[word] ?? readStrict(fenOfWord(word) ?? '')?.position;
   if (position) setUp(session, position);
 }
 

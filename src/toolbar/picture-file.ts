@@ -7,27 +7,20 @@ const pixelsPerSquare = 150;
 export async function drawPng(svg: string): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], {type: 'image/svg+xml'}));
   try {
-    const image = await loadImage(url);
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round((image.naturalWidth * pixelsPerSquare) / squareSide);
-    canvas.height = Math.round((image.naturalHeight * pixelsPerSquare) / squareSide);
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const scale = pixelsPerSquare / squareSide;
+    const canvas = new OffscreenCanvas(
+      Math.round(image.naturalWidth * scale),
+      Math.round(image.naturalHeight * scale),
+    );
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((resolve, reject) => {
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gives no PNG.'))));
-    });
+    return await canvas.convertToBlob();
   } finally {
     URL.revokeObjectURL(url);
   }
 }
-
-/** Loads an image; rejects if the page's policy does not allow it. */
-const loadImage = (url: string) =>
-  new Promise<HTMLImageElement>((resolve, reject) => {
-    const image = new Image();
-    image.onload = () => resolve(image);
-    image.onerror = () => reject(new Error('The page does not allow the image.'));
-    image.src = url;
-  });
 
 /** Whether the page may save files; `null` if that is unknown. */
 function mayDownload(): boolean | null {
@@ -73,9 +66,6 @@ export async function copyPng(svg: Promise<string>): Promise<boolean> {
   }
 }
 
-/** The length of the longest name without its extension. File systems allow 255 bytes; a character has up to four. */
-const maxNameLength = 60;
-
 /**
  * Makes the name of a picture's file, without its extension: the caption or, if there is none, placement and side to
  * move. The browser replaces characters that its file system does not allow:
@@ -85,5 +75,6 @@ export function makeFileName(caption: string, fen: string): string {
   const name = caption.trim() || fen.split(' ', 2).join(' ') || 'chess position';
   // The `u` makes a surrogate pair one match, so that it is not split.
   const characters = name.replace(/[\s/\\:]+/g, '-').match(/./gsu) ?? [];
-  return characters.slice(0, maxNameLength).join('');
+  // File systems allow 255 bytes, with the extension; a character has up to four.
+  return characters.slice(0, 60).join('');
 }

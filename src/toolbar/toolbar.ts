@@ -10,12 +10,7 @@ import {fill} from '../notation/fill.js';
 import {enButtons} from '../locales/en-buttons.js';
 import {enToolbar} from '../locales/en-toolbar.js';
 import type {Session} from '../interaction/state/session.js';
-import {
-  buttonStrings,
-  listMarkColorButtons,
-  listHistoryButtons,
-  drawIcon,
-} from '../interaction/view/buttons.js';
+import {drawIcon, listHistoryButtons, listMarkColorButtons} from '../interaction/view/buttons.js';
 import {stringsFor} from '../locales/sentence.js';
 import {copyPng, makeFileName, drawPng, saveFile} from './picture-file.js';
 
@@ -125,12 +120,15 @@ export class Toolbar {
         ])
       : [];
     if (!controls) return modeButtons;
-    const save = (format: 'PNG' | 'SVG'): Button => ({
-      name: fill(savePicture, {format}),
-      press: () => void this.#save(format),
-    });
     return [
-      {name: flipBoard, icon: flipIcon, press: () => this.#flip()},
+      {
+        name: flipBoard,
+        icon: flipIcon,
+        press: () => {
+          element.flip();
+          this.#announce(() => toolbarStrings(this.#host).boardFlipped);
+        },
+      },
       {name: copyFen, icon: copyIcon, letters: 'FEN', press: () => void this.#copyFen()},
       {
         name: more,
@@ -152,7 +150,13 @@ export class Toolbar {
         : []),
       ...modeButtons,
       ...(this.#isExpanded
-        ? [{name: copyPicture, press: () => void this.#copyPicture()}, save('PNG'), save('SVG')]
+        ? [
+            {name: copyPicture, press: () => void this.#copyPicture()},
+            ...(['PNG', 'SVG'] as const).map((format) => ({
+              name: fill(savePicture, {format}),
+              press: () => void this.#save(format),
+            })),
+          ]
         : []),
     ];
   }
@@ -167,11 +171,6 @@ export class Toolbar {
     this.#fenToCopy = fenToCopy;
     this.#status.announce(announcement);
     this.#host.element.requestUpdate();
-  }
-
-  #flip(): void {
-    this.#host.element.flip();
-    this.#announce(() => toolbarStrings(this.#host).boardFlipped);
   }
 
   async #copyFen(): Promise<void> {
@@ -195,15 +194,15 @@ export class Toolbar {
   }
 
   async #save(format: 'PNG' | 'SVG'): Promise<void> {
-    const {element, errorText, locale, position} = this.#host;
+    const {element, errorText, locale, position, source} = this.#host;
     const caption = element.querySelector('[slot=caption]')?.textContent ?? '';
-    const name = makeFileName(caption, errorText ? '' : this.#host.source.format(position));
+    const name = makeFileName(caption, errorText ? '' : source.format(position));
     const isPng = format === 'PNG';
     try {
       const svg = await element.toSvg();
-      const picture = isPng ? await drawPng(svg) : svg;
-      const type = isPng ? 'image/png' : 'image/svg+xml';
-      const textKey = await saveFile(picture, type, `${name}.${format.toLowerCase()}`);
+      const textKey = isPng
+        ? await saveFile(await drawPng(svg), 'image/png', `${name}.png`)
+        : await saveFile(svg, 'image/svg+xml', `${name}.svg`);
       this.#announce(() => fill(toolbarStrings(this.#host)[textKey], {format}));
     } catch {
       this.#announce(() =>
@@ -220,7 +219,7 @@ function listDrawButtons(session: Session): readonly Button[] {
   const isOn = session.markBrushColor !== null;
   return [
     {
-      name: buttonStrings(session.host).drawMarks,
+      name: toolbarStrings(session.host).drawMarks,
       icon: drawIcon,
       disabled: session.isDisabled,
       pressed: isOn,
