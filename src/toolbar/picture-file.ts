@@ -8,8 +8,11 @@ export async function drawPng(svg: string): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], {type: 'image/svg+xml'}));
   try {
     const image = new Image();
-    image.src = url;
-    await image.decode();
+    await new Promise((resolve, reject) => {
+      image.onload = resolve;
+      image.onerror = reject;
+      image.src = url;
+    });
     const scale = pixelsPerSquare / squareSide;
     const canvas = new OffscreenCanvas(
       Math.round(image.naturalWidth * scale),
