@@ -9,7 +9,7 @@ import {joinSentences} from '../locales/sentence.js';
 import {moveFocusInPalettes, paletteTemplate} from './palette.js';
 import {listEditorButtons, panelTemplate} from './panel.js';
 import {adoptSheet} from '../dom/sheets.js';
-import {EditActions} from './edit-actions.js';
+import {editActions} from './edit-actions.js';
 import {FenField} from './fen-field.js';
 import {sheet} from './sheet.js';
 
@@ -47,7 +47,7 @@ export class EditMode implements Mode {
   }
 
   actions(position: Position): Actions {
-    return new EditActions(position, this.#session);
+    return editActions(position, this.#session);
   }
 
   get draftError(): string {
@@ -83,11 +83,8 @@ export class EditMode implements Mode {
   }
 
   below(): unknown {
-    return html`${paletteTemplate(this.#session, 'below')}${panelTemplate(
-      this.#session,
-      this.#fenField,
-      this.#warnings,
-    )}`;
+    const palette = paletteTemplate(this.#session, 'below');
+    return html`${palette}${panelTemplate(this.#session, this.#fenField, this.#warnings)}`;
   }
 
   /** The castling rights that the last step has removed, and the warnings about the FEN, but not those about marks. */

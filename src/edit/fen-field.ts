@@ -8,7 +8,7 @@ import type {Session} from '../interaction/state/session.js';
 import {joinSentences} from '../locales/sentence.js';
 import {editorStrings, makeEditStep} from './edit-actions.js';
 
-/** The result of reading a text as a FEN: a position, perhaps with sentences about repairs, or a sentence about an error. */
+/** What a text was read as: a position, perhaps with sentences about repairs, or else a sentence about the error. */
 interface Reading {
   readonly position?: Position;
   readonly repairs?: string;
@@ -18,12 +18,10 @@ interface Reading {
 /** A text that is being typed into the FEN field. */
 interface Draft {
   readonly text: string;
-  /** Empty if the text can be read. */
   readonly error: string;
   readonly repairs: string;
-  /** The session's revision when the typing began. */
+  /** The session's revisions when the typing began and after the text was applied. Any later change makes the draft stale. */
   readonly firstRevision: number;
-  /** The session's revision after the text was applied; any later change makes the draft stale. */
   readonly revision: number;
 }
 
@@ -43,17 +41,15 @@ export class FenField {
     this.#host = session.host;
   }
 
-  /** The text that the field shows. */
   get text(): string {
     return this.#currentDraft?.text ?? this.#fen;
   }
 
-  /** The error of `text`; empty if it can be read. */
+  /** The error of `text`; empty if `text` can be read. */
   get error(): string {
     return this.#currentDraft ? this.draftError : this.#host.errorText;
   }
 
-  /** The error of typed text that was not applied; empty if there is none. */
   get draftError(): string {
     return this.#currentDraft?.error ?? '';
   }
@@ -63,7 +59,7 @@ export class FenField {
     return this.#repairs?.revision === this.#session.revision ? this.#repairs.text : '';
   }
 
-  /** Called when the person types. Sets up the position as soon as the text can be read. */
+  /** Sets up the position that the person types, as soon as the text can be read. */
   input(text: string): void {
     const draft = (this.#draft = this.#createDraft(text));
     // The board's current FEN is not read again: the board may show a position that would be an error in a typed FEN.
@@ -150,7 +146,6 @@ export class FenField {
     return errorText || !fen.trim() ? fen : this.#host.source.format(position);
   }
 
-  /** The draft, unless it is stale. */
   get #currentDraft(): Draft | null {
     return this.#draft?.revision === this.#session.revision ? this.#draft : null;
   }

@@ -246,7 +246,6 @@ export function listEditorButtons(session: Session): readonly Button[] {
     ...listHistoryButtons(session),
     {
       name: randomStart,
-      // The icon is a die.
       icon: 'M4 4h16v16H4zM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01',
       disabled,
       press: () => setUpStart(session, session.position.files === 8 ? 'chess960' : 'random'),

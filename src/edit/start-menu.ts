@@ -25,12 +25,11 @@ const emptyBoards: Readonly<Record<string, Position>> = {
   'empty-10': {...emptyBoard, files: 10, placement: '10/10/10/10/10/10/10/10'},
 };
 
-/** The text of an entry. */
 function nameStartEntry(entry: string, host: BoardHost): string {
   const strings = editorStrings(host);
   if (entry === 'start') return strings.orthodoxChess;
   if (entry === 'random') return strings.capablancaRandom;
-  // “Empty board.” loses its full stop. The names of variants are the same in all languages.
+  // The text is “Empty board.”, with a full stop. The names of variants are the same in all languages.
   return entry.startsWith('empty') ? host.locale.current.diagram.emptyBoard.slice(0, -1) : capitalized(entry);
 }
 
@@ -58,7 +57,6 @@ export function findStartEntry(position: Position): string {
   return name ?? (isRandomStart ? 'random' : '');
 }
 
-/** Sets up a random start of Capablanca chess, once its part has loaded. */
 async function setUpCapablancaRandom(session: Session): Promise<void> {
   const {element, position} = session.host;
   const part = makeStartPart.loaded ?? (await makeStartPart.tryLoad());
@@ -78,7 +76,7 @@ export function setUpStart(session: Session, entry: string): void {
   if (position) setUp(session, position);
 }
 
-/** Sets up a position, and announces it by its number or its name. */
+/** Sets up a position, and announces its number or its name. */
 function setUp(session: Session, position: Position): void {
   const {host} = session;
   const strings = editorStrings(host);

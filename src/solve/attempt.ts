@@ -35,9 +35,7 @@ export interface Hint {
 export class Attempt {
   readonly solution: Solution;
   phase: Phase;
-  /** The number of wrong moves. */
   mistakes = 0;
-  /** The number of hints. */
   hints = 0;
   /** The last hint at the current move. */
   hint: Hint | null = null;
@@ -102,7 +100,6 @@ export class Attempt {
     return {type: goodMove ? 'right' : 'wrong', comment: candidates[0]?.comment ?? ''};
   }
 
-  /** Records that the board has undone the wrong move. */
   recordUndo(): void {
     if (this.phase.type === 'wrong') this.phase = this.#phaseOf(this.solution.solver);
   }
@@ -112,7 +109,6 @@ export class Attempt {
     if (this.phase.type === 'playing') this.#advance(this.phase.move, this.phase.move.san);
   }
 
-  /** Gives the next hint if it is the person's turn, else `null`. */
   giveHint(): Hint | null {
     if (this.phase.type !== 'solver') return null;
     const {move} = this.phase;

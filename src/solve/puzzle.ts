@@ -1,16 +1,12 @@
 import type {BoardHost} from '../dom/board-host.js';
 import {Part} from '../dom/part.js';
-import {enSolve, type SolveStrings} from '../locales/en-solve.js';
 import {Attempt, restoreAttempt} from './attempt.js';
 import {parseSolution, type ParsedSolution, type SolutionIssue} from './solution.js';
-import {stringsFor} from '../locales/sentence.js';
 
-/** The reader of solutions with comments or variations. */
+/** Reads solutions with comments or variations. */
 const pgnPart = new Part(() => import('../pgn/parse-move-text.js'));
 
-const stringsOf = stringsFor<SolveStrings>('solve', enSolve);
-
-/** What a puzzle calls of its mode. */
+/** The methods of its mode that a puzzle calls. */
 interface PuzzleMode {
   giveHint(): void;
   beginAttempt(): void;
@@ -29,7 +25,6 @@ export class Puzzle {
     readonly parsed: ParsedSolution;
   } | null = null;
   #isPending = false;
-  /** The mode in which a person solves the puzzle, while there is one. */
   mode: PuzzleMode | null = null;
   /** The current attempt; null if the solution cannot be played. */
   attempt: Attempt | null = null;
@@ -47,7 +42,6 @@ export class Puzzle {
     return this.#parse().ok || this.#isPending;
   }
 
-  /** Whether the solution waits for the reader of PGN. */
   get isPending(): boolean {
     this.#parse();
     return this.#isPending;
@@ -55,10 +49,6 @@ export class Puzzle {
 
   get warnings(): readonly SolutionIssue[] {
     return this.#parse().warnings;
-  }
-
-  get strings(): SolveStrings {
-    return stringsOf(this.#host);
   }
 
   /** Begins an attempt unless the board still shows the last one. */
@@ -78,7 +68,7 @@ export class Puzzle {
     if (element.fen !== this.#parsedPuzzle?.start) queueMicrotask(() => element.reset());
   }
 
-  /** Reports the progress of the attempt to the form, and stores the FEN of the board. */
+  /** Reports the attempt to the form, and stores the board's FEN as `fen`. */
   reportProgress(): void {
     this.fen = this.#host.fen;
     const {attempt} = this;
@@ -91,7 +81,7 @@ export class Puzzle {
     });
   }
 
-  /** Restores an attempt that the browser has saved, for example when a person returns to a form. */
+  /** Restores an attempt that the browser has saved. */
   restore(saved: string): void {
     const parsed = this.#parse();
     const restored = parsed.ok ? restoreAttempt(parsed.solution, saved) : null;

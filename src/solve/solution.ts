@@ -76,11 +76,9 @@ export function readMoves(start: Position, text: string): readonly GameMove[] | 
 
 /**
  * Parses the solution of a puzzle: moves from `start` in SAN or UCI, with variations and comments. `ok` is false if a move
- * cannot be played or the solver has none; `warnings` has the reasons.
- *
- * @param solver - `auto` is the side to move. If it is the other side, the first move sets up the puzzle, as in Lichess's
- * puzzle database.
- * @param parsePgn - Reads solutions that are more than moves. Without it, such a solution is not `ok`, and has no warnings.
+ * cannot be played or the solver has none; `warnings` has the reasons. `auto` is the side to move. If the solver is the
+ * other side, the first move sets up the puzzle, as in Lichess's database. Solutions that are more than moves need
+ * `parsePgn`: without it they are not `ok`, and have no warnings.
  */
 export function parseSolution(
   start: Position,
@@ -117,10 +115,8 @@ export function parseSolution(
 }
 
 /**
- * Makes the possible first moves of a line: its own, and those of the variations that replace it.
- *
- * @param isGood - Whether no bad move of the solver leads to the line.
- * @param badNags - The NAGs that make a move bad; none in the main line.
+ * Makes the possible first moves of a line: its own, and those of the variations that replace it. `isGood` is false if a
+ * bad move of the solver leads to the line. The moves of the main line are good whatever their NAGs.
  */
 function makeSolutionMoves(
   line: readonly GameMove[],

@@ -5,12 +5,13 @@ import type {MistakeDetail, SolvedDetail} from '../interaction/events.js';
 import type {Mode, Actions, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
 import {describeCheck, describeTurn} from '../interaction/state/announce-move.js';
+import type {SolveStrings} from '../locales/en-solve.js';
 import {localSan, roleName, joinSentences} from '../locales/sentence.js';
 import {fill} from '../notation/fill.js';
 import {adoptSheet} from '../dom/sheets.js';
 import {isAnimated} from '../dom/motion.js';
 import type {Attempt} from './attempt.js';
-import {badgeTemplate, controlsTemplate, sheet, tintTemplate, type JudgedMove} from './view.js';
+import {badgeTemplate, controlsTemplate, sheet, solveStrings, tintTemplate, type JudgedMove} from './view.js';
 import type {Puzzle} from './puzzle.js';
 import {isSamePosition} from './solution.js';
 
@@ -18,11 +19,9 @@ export {Puzzle} from './puzzle.js';
 // The editor of the WordPress plugin imports this function.
 export {parseSolution} from './solution.js';
 
-/** The pauses before the board makes or undoes a move, in milliseconds; `still` if pieces do not glide. */
+/** The pauses, in milliseconds, before an answer and before a wrong move is undone; `still` if pieces do not glide. */
 const pauses = {
-  /** Before an answer, so that the person sees their own move. */
   answer: {gliding: 450, still: 100},
-  /** Before a wrong move is undone, so that the person sees why. */
   wrong: {gliding: 700, still: 600},
 } as const;
 
@@ -77,12 +76,12 @@ export class SolveMode implements Mode {
     if (type === 'wrong') {
       const feedback = () => this.#wrongFeedback(move.san, comment);
       this.#feedback = feedback;
-      this.#session.announce(joinSentences(moveText, feedback(), this.#puzzle.strings.moveUndone));
+      this.#session.announce(joinSentences(moveText, feedback(), this.#strings.moveUndone));
       this.#dispatch('mistake', {move, comment});
     } else if (attempt.phase.type !== 'solved') {
-      this.#feedback = () => this.#puzzle.strings.right;
+      this.#feedback = () => this.#strings.right;
       // Announced now, the sentences would be cut off by the announcement of the answer.
-      this.#heldBackText = joinSentences(moveText, this.#puzzle.strings.right);
+      this.#heldBackText = joinSentences(moveText, this.#strings.right);
       this.#session.announce('');
     }
     this.#afterChange();
@@ -104,7 +103,6 @@ export class SolveMode implements Mode {
     } else this.beginAttempt();
   }
 
-  /** Begins a new attempt, after the position has been set. */
   beginAttempt(): void {
     this.#feedback = null;
     this.#heldBackText = '';
@@ -128,7 +126,7 @@ export class SolveMode implements Mode {
       const feedback = () => {
         const name = piece && roleName(piece, this.#session.strings);
         const pieceText = joinSentences(name, hint.stage === 'square' && from);
-        return fill(this.#puzzle.strings.hintPiece, {piece: pieceText});
+        return fill(this.#strings.hintPiece, {piece: pieceText});
       };
       this.#feedback = feedback;
       this.#session.announce(feedback());
@@ -159,7 +157,7 @@ export class SolveMode implements Mode {
     const attempt = this.#attempt;
     if (!attempt) return nothing;
     const feedback = this.#feedback?.() ?? this.#taskOrEnding;
-    return controlsTemplate(this.#session, this.#puzzle.strings, attempt, feedback, this);
+    return controlsTemplate(this.#session, attempt, feedback, this);
   }
 
   disconnect(): void {
@@ -173,6 +171,10 @@ export class SolveMode implements Mode {
 
   get #attempt(): Attempt | null {
     return this.#puzzle.attempt;
+  }
+
+  get #strings(): SolveStrings {
+    return solveStrings(this.#session.host);
   }
 
   /** Reports the progress, announces the closing sentence, and schedules the board's next action. */
@@ -192,14 +194,13 @@ export class SolveMode implements Mode {
 
   /** The closing sentence or, before the end, whose turn it is; empty while the board is about to act. */
   get #taskOrEnding(): string {
-    const {solved, solutionShown} = this.#puzzle.strings;
+    const {solved, solutionShown} = this.#strings;
     const phase = this.#attempt?.phase.type;
     if (phase === 'solved') return solved;
     if (phase === 'shown') return solutionShown;
     return this.isWaiting ? '' : this.describe(this.#session.position);
   }
 
-  /** Schedules the board's next action, if there is one: its move, or undoing a wrong one. */
   #schedule(): void {
     clearTimeout(this.#timer);
     const phase = this.#attempt?.phase.type;
@@ -237,7 +238,7 @@ export class SolveMode implements Mode {
 
   #wrongFeedback(san: string, comment: string): string {
     const move = localSan(san, this.#session.host.locale.current.table.game?.letters);
-    const {notThat, notThatBecause} = this.#puzzle.strings;
+    const {notThat, notThatBecause} = this.#strings;
     // A comment in lower case, such as “allows the king to escape”, continues the sentence after the move.
     const reason = /^\p{Ll}/u.test(comment) ? `${move} ${comment}` : comment;
     return comment ? fill(notThatBecause, {comment: reason}) : fill(notThat, {move});

@@ -7,9 +7,14 @@ import type {Square} from '../notation/position.js';
 import {fill} from '../notation/fill.js';
 import type {MoveDetail} from '../interaction/events.js';
 import type {Session} from '../interaction/state/session.js';
-import type {SolveStrings} from '../locales/en-solve.js';
+import {enSolve, type SolveStrings} from '../locales/en-solve.js';
+import {stringsFor} from '../locales/sentence.js';
 import type {Attempt} from './attempt.js';
 
+/** The texts of a puzzle, in the language of its board. */
+export const solveStrings = stringsFor<SolveStrings>('solve', enSolve);
+
+/** The sheet of what is below a puzzle. */
 export const sheet = css`
   .puzzle {
     grid-column: 1;
@@ -91,7 +96,7 @@ export const sheet = css`
   }
 `;
 
-/** The judgement of a person's move. */
+/** A move of the person, and the verdict on it. */
 export interface JudgedMove {
   readonly type: 'right' | 'wrong';
   readonly move: MoveDetail;
@@ -103,7 +108,7 @@ const badges = {
   wrong: {fill: '#c62828', sign: 'M-3-3l6 6M3-3l-6 6'},
 } as const;
 
-/** A red tint on the destination of a wrong move. */
+/** A red tint on the square that a wrong move has reached. */
 export function tintTemplate({position, isFlipped}: BoardHost, square: Square): unknown {
   const {column, row} = placeOf(square, position, isFlipped);
   return svg`<rect part="highlight wrong" fill="rgb(220 30 30 / 50%)" x="${column * squareSide}" y="${row * squareSide}" width="${squareSide}" height="${squareSide}"></rect>`;
@@ -119,10 +124,9 @@ export function badgeTemplate({position, isFlipped}: BoardHost, {type, move}: Ju
   </g>`;
 }
 
-/** The controls below a puzzle: the buttons Hint and Solution, the numbers of mistakes and hints, and the feedback. */
+/** The controls below a puzzle: buttons, the numbers of mistakes and hints, and the feedback. */
 export function controlsTemplate(
   {host, isDisabled}: Session,
-  strings: SolveStrings,
   {phase, hasEnded, mistakes, hints}: Attempt,
   feedback: string,
   mode: {giveHint(): void; giveUpOrReset(): void},
@@ -142,18 +146,18 @@ export function controlsTemplate(
       ${name}
     </button>`;
   const isWaiting = phase.type !== 'solver';
-  const {hint, solution, tryAgain} = strings;
+  const {counts, hint, puzzle, solution, tryAgain} = solveStrings(host);
   return html`<div
     class="puzzle ${phase.type}"
     part="puzzle"
     role="group"
-    aria-label="${strings.puzzle}"
+    aria-label="${puzzle}"
     lang="${host.locale.current.tag}"
   >
     ${button(hint, 'hint', isWaiting, () => mode.giveHint())}
     ${button(hasEnded ? tryAgain : solution, 'solution', isWaiting && !hasEnded, () => mode.giveUpOrReset())}
     <span class="counts" part="counts"
-      >${mistakes + hints > 0 ? fill(strings.counts, {mistakes, hints}) : nothing}</span
+      >${mistakes + hints > 0 ? fill(counts, {mistakes, hints}) : nothing}</span
     >
     <div class="feedback-line">
       <p class="feedback" part="feedback" dir="auto">${feedback}</p>

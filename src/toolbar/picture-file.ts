@@ -28,11 +28,9 @@ export async function drawPng(svg: string): Promise<Blob> {
 /** Whether the page may save files; `null` if that is unknown. */
 function mayDownload(): boolean | null {
   try {
-    // A page can read the attributes of its frame only if both have the same origin; otherwise, and in a sandbox with an
-    // origin of its own, this throws or returns null.
-    // https://html.spec.whatwg.org/multipage/iframe-embed-object.html#attr-iframe-sandbox
+    // A page can read the attributes of its frame only if both have the same origin; otherwise this throws or returns null.
     const frame = window.frameElement;
-    // Without `sandbox`, a frame allows downloads.
+    // https://html.spec.whatwg.org/multipage/iframe-embed-object.html#attr-iframe-sandbox
     if (frame) return /\ballow-downloads\b/i.test(frame.getAttribute('sandbox') ?? 'allow-downloads');
   } catch {
     return null;
@@ -69,14 +67,10 @@ export async function copyPng(svg: Promise<string>): Promise<boolean> {
   }
 }
 
-/**
- * Makes the name of a picture's file, without its extension: the caption or, if there is none, placement and side to
- * move. The browser replaces characters that its file system does not allow:
- * https://html.spec.whatwg.org/multipage/links.html#downloading-resources
- */
+/** The name of a picture's file, without its extension: the caption or, without one, the placement and side to move. */
 export function makeFileName(caption: string, fen: string): string {
   const name = caption.trim() || fen.split(' ', 2).join(' ') || 'chess position';
-  // The `u` makes a surrogate pair one match, so that it is not split.
+  // The browser replaces characters that its file system does not allow. The `u` makes a surrogate pair one match, so that it is not split.
   const characters = name.replace(/[\s/\\:]+/g, '-').match(/./gsu) ?? [];
   // File systems allow 255 bytes, with the extension; a character has up to four.
   return characters.slice(0, 60).join('');

@@ -59,14 +59,12 @@ const sheet = css`
   }
 `;
 
-/** The toolbar below a board. Its buttons flip the board, copy the FEN, and copy or save the picture. */
+/** The toolbar below a board: its own buttons, such as “Copy FEN”, and those of the mode. */
 export class Toolbar {
   readonly #host: BoardHost;
   readonly #getSession: () => Session | undefined;
   readonly #status = new LiveRegion();
-  /** The index of the button in the tab order. */
   #tabStop = 0;
-  /** Whether the buttons behind “More” are shown. */
   #isExpanded = false;
   /** The FEN in the field from which a person copies it if the page is not allowed to; null if there is no field. */
   #fenToCopy: string | null = null;
@@ -187,10 +185,7 @@ export class Toolbar {
 
   async #copyPicture(): Promise<void> {
     const isCopied = await copyPng(this.#host.element.toSvg());
-    this.#announce(() => {
-      const {pictureCopied, pictureNotCopied} = toolbarStrings(this.#host);
-      return isCopied ? pictureCopied : pictureNotCopied;
-    });
+    this.#announce(() => toolbarStrings(this.#host)[isCopied ? 'pictureCopied' : 'pictureNotCopied']);
   }
 
   async #save(format: 'PNG' | 'SVG'): Promise<void> {
