@@ -43,14 +43,17 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     name: string,
     chosen: string,
     groups: {readonly [group: string]: readonly (readonly [value: string, label: string])[]},
-    setValue: (value: string) => void,
+    setValue: (value: string, label: string) => void,
   ) =>
     html`<label
       ><span>${name}</span>
       <select
         class="control"
         ?disabled="${disabled}"
-        @change="${(event: Event) => setValue(readAndRestore(event, chosen))}"
+        @change="${(event: Event) => {
+          const label = (event.target as HTMLSelectElement).selectedOptions[0]?.label ?? '';
+          setValue(readAndRestore(event, chosen), label);
+        }}"
       >
         ${Object.entries(groups).map(([group, options]) => {
           const list = options.map(
@@ -193,12 +196,8 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
               ...enPassantSquares.map((square) => [square, square] as const),
             ],
           },
-          (square) =>
-            change(
-              {enPassant: (square || null) as Square | null},
-              strings.enPassantSquare,
-              square || strings.noEnPassantSquare,
-            ),
+          (square, label) =>
+            change({enPassant: (square || null) as Square | null}, strings.enPassantSquare, label),
         )}
         ${
           possibleTypes.length > 1
@@ -206,12 +205,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
                 strings.castlingType,
                 position.castling.type,
                 {'': possibleTypes.map((type) => [type, strings.castlingTypes[type]])},
-                (type) =>
-                  change(
-                    withType(type as CastlingType),
-                    strings.castlingType,
-                    strings.castlingTypes[type as CastlingType],
-                  ),
+                (type, label) => change(withType(type as CastlingType), strings.castlingType, label),
               )
             : nothing
         }

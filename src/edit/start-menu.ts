@@ -14,8 +14,7 @@ import {
 import type {Session} from '../interaction/state/session.js';
 import {editorStrings, makeEditStep} from './edit-actions.js';
 
-/** The number of the orthodox start in Chess960. */
-const orthodoxNumber = 518;
+const orthodoxChess960Number = 518;
 
 const makeStartPart = new Part(() => import('../rules/make-start.js'));
 
@@ -47,7 +46,7 @@ export function listStartEntries(host: BoardHost) {
 export function findStartEntry(position: Position): string {
   const {files, placement} = position;
   const number = chess960Number(position);
-  if (number !== null) return number === orthodoxNumber ? 'start' : 'chess960';
+  if (number !== null) return number === orthodoxChess960Number ? 'start' : 'chess960';
   if (!/[a-z]/i.test(placement)) return files === 8 ? 'empty' : 'empty-10';
   const fen = formatFen({...position, halfmoveClock: 0, fullmoveNumber: 1});
   const firstRank = placement.slice(placement.lastIndexOf('/') + 1);

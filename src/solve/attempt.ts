@@ -104,7 +104,6 @@ export class Attempt {
     if (this.phase.type === 'wrong') this.phase = this.#phaseOf(this.solution.solver);
   }
 
-  /** Records that the move of the phase `playing` is on the board. */
   recordBoardMove(): void {
     if (this.phase.type === 'playing') this.#advance(this.phase.move, this.phase.move.san);
   }

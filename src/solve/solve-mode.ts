@@ -5,7 +5,6 @@ import type {MistakeDetail, SolvedDetail} from '../interaction/events.js';
 import type {Mode, Actions, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
 import {describeCheck, describeTurn} from '../interaction/state/announce-move.js';
-import type {SolveStrings} from '../locales/en-solve.js';
 import {localSan, roleName, joinSentences} from '../locales/sentence.js';
 import {fill} from '../notation/fill.js';
 import {adoptSheet} from '../dom/sheets.js';
@@ -72,16 +71,17 @@ export class SolveMode implements Mode {
     if (!attempt || !move) return;
     const {type, comment} = attempt.judge(next, move.san);
     this.#judgedMove = {type, move};
+    const {moveUndone, right} = solveStrings(this.#session.host);
     const moveText = joinSentences(summary, describeCheck(next, this.#session.strings));
     if (type === 'wrong') {
       const feedback = () => this.#wrongFeedback(move.san, comment);
       this.#feedback = feedback;
-      this.#session.announce(joinSentences(moveText, feedback(), this.#strings.moveUndone));
+      this.#session.announce(joinSentences(moveText, feedback(), moveUndone));
       this.#dispatch('mistake', {move, comment});
     } else if (attempt.phase.type !== 'solved') {
-      this.#feedback = () => this.#strings.right;
+      this.#feedback = () => solveStrings(this.#session.host).right;
       // Announced now, the sentences would be cut off by the announcement of the answer.
-      this.#heldBackText = joinSentences(moveText, this.#strings.right);
+      this.#heldBackText = joinSentences(moveText, right);
       this.#session.announce('');
     }
     this.#afterChange();
@@ -126,14 +126,13 @@ export class SolveMode implements Mode {
       const feedback = () => {
         const name = piece && roleName(piece, this.#session.strings);
         const pieceText = joinSentences(name, hint.stage === 'square' && from);
-        return fill(this.#strings.hintPiece, {piece: pieceText});
+        return fill(solveStrings(this.#session.host).hintPiece, {piece: pieceText});
       };
       this.#feedback = feedback;
       this.#session.announce(feedback());
     }
   }
 
-  /** Plays the rest of the solution; after the end, resets the board. */
   giveUpOrReset(): void {
     if (this.#session.isDisabled) return;
     if (this.#attempt?.hasEnded) this.#session.host.element.reset();
@@ -173,11 +172,6 @@ export class SolveMode implements Mode {
     return this.#puzzle.attempt;
   }
 
-  get #strings(): SolveStrings {
-    return solveStrings(this.#session.host);
-  }
-
-  /** Reports the progress, announces the closing sentence, and schedules the board's next action. */
   #afterChange(): void {
     const attempt = this.#attempt;
     this.#puzzle.reportProgress();
@@ -194,7 +188,7 @@ export class SolveMode implements Mode {
 
   /** The closing sentence or, before the end, whose turn it is; empty while the board is about to act. */
   get #taskOrEnding(): string {
-    const {solved, solutionShown} = this.#strings;
+    const {solved, solutionShown} = solveStrings(this.#session.host);
     const phase = this.#attempt?.phase.type;
     if (phase === 'solved') return solved;
     if (phase === 'shown') return solutionShown;
@@ -238,7 +232,7 @@ export class SolveMode implements Mode {
 
   #wrongFeedback(san: string, comment: string): string {
     const move = localSan(san, this.#session.host.locale.current.table.game?.letters);
-    const {notThat, notThatBecause} = this.#strings;
+    const {notThat, notThatBecause} = solveStrings(this.#session.host);
     // A comment in lower case, such as “allows the king to escape”, continues the sentence after the move.
     const reason = /^\p{Ll}/u.test(comment) ? `${move} ${comment}` : comment;
     return comment ? fill(notThatBecause, {comment: reason}) : fill(notThat, {move});
