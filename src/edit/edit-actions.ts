@@ -2,7 +2,7 @@ import type {Position, Square} from '../notation/position.js';
 import type {Actions, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
 import {fill} from '../notation/fill.js';
-import {piecesBySquare, removePieces, withPieces} from '../notation/change-placement.js';
+import {piecesBySquare, withPieces} from '../notation/change-placement.js';
 import {enEditor} from '../locales/en-editor.js';
 import {pieceName, fillSentence, joinSentences, stringsFor} from '../locales/sentence.js';
 import {listSquares} from '../interaction/view/seen-squares.js';
@@ -22,7 +22,7 @@ export function editActions(position: Position, session: Session): Actions {
     if (!piece) return null;
     const {pieceRemoved} = editorStrings(host);
     const summary = fillSentence(pieceRemoved, {piece: pieceName(piece, strings), square});
-    return makeEditStep(removePieces(position, [square]), summary, session);
+    return makeEditStep(withPieces(position, [[square, null]]), summary, session);
   };
 
   return {
