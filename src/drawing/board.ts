@@ -7,10 +7,7 @@ import {fallbackPieces, piecesNamed} from './pieces.js';
 import {outlineWidth, joinPieces, squareSide} from './piece-set.js';
 
 /** The centre of the turn marker, beside the first rank of the side to move; `null` if it is off or the board is empty. */
-export function turnMarkerCenter(
-  position: Position,
-  look: Look,
-): {readonly x: number; readonly y: number} | null {
+export function turnMarkerCenter(position: Position, look: Look) {
   if (!look.turnMarker || !/[a-z]/i.test(position.placement)) return null;
   const isBelow = (position.turn === 'black') === isBoardFlipped(position, look);
   return {x: position.files * squareSide + margin / 2, y: (isBelow ? ranks - 0.5 : 0.5) * squareSide};

@@ -4,26 +4,21 @@ import type {Coordinates} from './look.js';
 import {squareSide, toHundredths} from './piece-set.js';
 
 /** Path data, by the colour of the squares on which it is drawn. */
-type CoordinatePaths = readonly [
-  ranksOnLight: string,
-  ranksOnDark: string,
-  filesOnLight: string,
-  filesOnDark: string,
-];
+type Paths = readonly [ranksOnLight: string, ranksOnDark: string, filesOnLight: string, filesOnDark: string];
 
 /** The smallest square, in CSS pixels, with space for both a piece and a coordinate. */
 const minSquare = 28;
 /** The font size of coordinates at scale 1, in units of the drawing. */
 const fontSize = 10;
-/** The largest scale: the font size is then a third of a square. */
+/** With this scale the font size is a third of a square. */
 const maxScale = 1.5;
 /** The smallest font size of outside coordinates at the default text size; both are in CSS pixels. */
 const minOutsideFontSize = 9;
 const defaultTextSize = 16;
 
 /**
- * Returns the scale of coordinates; 0 if there is no space for them beside a piece. They grow with the reader's text size
- * (`1rem`). Outside the squares they stay legible beside small boards.
+ * The scale of coordinates; 0 if there is no space for them beside a piece. They grow with the reader's text size (`1rem`),
+ * and stay legible beside small boards.
  *
  * @param unit - The size of a unit of the drawing, in CSS pixels.
  * @param textSize - The reader's text size, in CSS pixels.
@@ -37,18 +32,13 @@ export function fitCoordinateScale(coordinates: Coordinates, unit: number, textS
   return Math.round(Math.min(Math.max(scale, 1), maxScale) * 10) / 10;
 }
 
-const cache: {[key: string]: CoordinatePaths} = {};
+const cache: {[key: string]: Paths} = {};
 
-/** Returns path data of coordinates, to be drawn at a scale; empty at scale 0. Cached for all boards. */
-export const coordinatePaths = (...args: Parameters<typeof makePaths>): CoordinatePaths =>
+/** Path data of coordinates, to be drawn at a scale; empty at scale 0. Cached for all boards. */
+export const coordinatePaths = (...args: Parameters<typeof makePaths>): Paths =>
   (cache[args.join(' ')] ??= makePaths(...args));
 
-function makePaths(
-  files: number,
-  isFlipped: boolean,
-  coordinates: Coordinates,
-  scale: number,
-): CoordinatePaths {
+function makePaths(files: number, isFlipped: boolean, coordinates: Coordinates, scale: number): Paths {
   if (coordinates === 'none' || !scale) return ['', '', '', ''];
   const bottom = ranks * squareSide;
   // Inside, numbers are at the top left of the squares on the left edge, and letters at the bottom right of those on the

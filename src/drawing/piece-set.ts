@@ -21,8 +21,6 @@ export interface PieceShape {
  * Art for all eight kinds of piece.
  *
  * @example
- * import {modern} from 'fen-board/pieces';
- *
  * const bold: PieceSet = {...modern, bodyStroke: 2.5};
  * addPieces('bold', bold); // <fen-board pieces="bold">
  */

@@ -4,8 +4,6 @@ import type {LocaleTable} from './registry.js';
  * German.
  *
  * @example
- * import {de} from 'fen-board/locales/de';
- *
  * addLocale('de', de); // pages fetch it themselves; other programs register it
  */
 export const de: LocaleTable = {

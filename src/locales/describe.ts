@@ -71,7 +71,7 @@ export function describePosition(
 
 /**
  * Whether the only king of the side to move is attacked. A page of diagrams does not fetch the rules, so attackers are found
- * in the placement, with a blank for each empty square, and two slashes between ranks: even a knight's step past an edge ends on one.
+ * in the placement. It gets a blank for each empty square, and two slashes between ranks: a step past an edge ends on one.
  */
 function isInCheck({placement, files, turn}: Position): boolean {
   const squares = placement.replace(/\d+/g, (count) => ' '.repeat(Number(count))).replaceAll('/', '//');
@@ -96,7 +96,7 @@ function isInCheck({placement, files, turn}: Position): boolean {
   );
 }
 
-/** The squares of each piece, a1 before a2 before b1; undefined for an empty board. Called for each diagram: must be fast. */
+/** The squares of each piece, a1 before a2 before b1; undefined for an empty board. Fast, because each diagram needs it. */
 function squaresByPiece({placement}: Position): Squares | undefined {
   const pieces: PieceLetter[] = [];
   eachPiece(placement, (piece, left, above) => (pieces[left * ranks + ranks - 1 - above] = piece));
@@ -127,12 +127,11 @@ function describeCastling(color: Color, {castling, placement}: Position, diagram
   return sides.length > 0 ? fill(diagram[`${color}MayCastle`], {sides: sides.join(` ${diagram.and} `)}) : '';
 }
 
-/** A sentence about the king's destination in the two castling types that differ from orthodox chess. */
 function describeCastlingType({castling: {type}, files}: Position, diagram: PictureStrings): string {
   return type === 'standard' ? '' : fill(diagram.castlingTypes[type], {squares: modernCastlingStep(files)});
 }
 
-/** A sentence about the en passant square if a pawn can capture there; otherwise it is of no use to a listener. */
+/** Mentions the en passant square only if a pawn can capture there. */
 function describeEnPassant(position: Position, diagram: PictureStrings): string {
   const square = formatEnPassant(position, 'x-fen');
   if (square === '-') return '';

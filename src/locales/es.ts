@@ -4,8 +4,6 @@ import type {LocaleTable} from './registry.js';
  * Spanish.
  *
  * @example
- * import {es} from 'fen-board/locales/es';
- *
  * addLocale('es', es); // pages fetch it themselves; other programs register it
  */
 export const es: LocaleTable = {

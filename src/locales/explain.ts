@@ -21,15 +21,12 @@ export interface Issue {
   readonly message: string;
 }
 
-type TextsByCode = Readonly<Partial<Record<string, string>>>;
-
 /** The sentence for an issue in a locale; English if the table has no such sentence, or no text for one of its slots. */
 export function issueSentence({diagram, table}: Locale, {code, values, message}: Issue): string {
-  const errors = table.errors as TextsByCode | undefined;
+  const errors = table.errors as {readonly [key: string]: string | undefined} | undefined;
   const template = errors?.[code];
   if (typeof template !== 'string') return message;
-  const pieces: Readonly<Partial<Record<string, readonly [one: string, several: string]>>> = diagram.pieces;
-  const piece = pieces[values.role ?? ''];
+  const piece = diagram.pieces[values.role as Role] as readonly [one: string, several: string] | undefined;
   const slotValues: {readonly [slot: string]: unknown} = {
     ...values,
     color: errors?.[values.color ?? ''], // `white` and `black` are entries of `errors`.
@@ -47,10 +44,8 @@ export function issueSentence({diagram, table}: Locale, {code, values, message}:
 /**
  * The error of a FEN, a move or a mark, as a sentence in another language.
  *
- * @param issue - An error or a warning of `parseFen`, the error of `parseMove`, or what a board has in `error` and
- * `warnings`.
- * @param options - `lang` is a BCP 47 tag. Without it, and for a language that is not registered, the sentence is
- * English.
+ * @param issue - An error or a warning of `parseFen`, `parseMove` or a board.
+ * @param options - `lang` is a BCP 47 tag; English if it is missing or not registered.
  * @example
  * const result = parseFen('9/8/8/8/8/8/8/8 w - - 0 1');
  * if (!result.ok) explain(result.error, {lang: 'de'}); // “Reihe 8 hat 9 Felder; …”, after addLocale('de', de)

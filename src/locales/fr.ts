@@ -4,8 +4,6 @@ import type {LocaleTable} from './registry.js';
  * French. There is a narrow no-break space before the colon and within « ».
  *
  * @example
- * import {fr} from 'fen-board/locales/fr';
- *
  * addLocale('fr', fr); // pages fetch it themselves; other programs register it
  */
 export const fr: LocaleTable = {

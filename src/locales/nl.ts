@@ -4,8 +4,6 @@ import type {LocaleTable} from './registry.js';
  * Dutch.
  *
  * @example
- * import {nl} from 'fen-board/locales/nl';
- *
  * addLocale('nl', nl); // pages fetch it themselves; other programs register it
  */
 export const nl: LocaleTable = {
