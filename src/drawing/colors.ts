@@ -33,34 +33,26 @@ export function themeColors(theme?: string) {
   };
 }
 
-/** The CSS value of a colour on a page that does not set its custom property. */
-const defaultColor = (name: string, theme: Theme, color: string, walnutColor: string | undefined): string => {
-  if (name === 'coordinate-outside') return 'currentColor';
-  // By default these are the colour of light squares, which the page may have set.
-  if (name === 'black-outline' || name === 'black-detail')
-    return customProperty('light', defaultColor('light', theme, color, walnutColor));
-  if (theme !== 'auto' || color === walnutColor) return color;
-  // The element's sheet sets this property for a reader who wants more contrast.
-  return customProperty(`auto-${name}`, `light-dark(${color},${walnutColor})`);
-};
-
 /** The CSS value of a colour that a page can set; `color` is the default. */
 export const customProperty = (name: string, color: string): string => `var(--fen-board-${name},${color})`;
 
-const cache = new Map<Theme, Colors>();
+const cache: {[theme in Theme]?: Colors} = {};
 
 /** The colours on a page: custom properties with the theme's colours as fallbacks. */
-export function pageColors(theme: Theme): Colors {
-  let colors = cache.get(theme);
-  if (!colors) {
-    const walnut: {readonly [name: string]: string} = themeColors('walnut');
-    colors = Object.fromEntries(
-      Object.entries(themeColors(theme)).map(([name, color]) => [
-        name,
-        customProperty(name, defaultColor(name, theme, color, walnut[name])),
-      ]),
-    ) as Colors;
-    cache.set(theme, colors);
-  }
-  return colors;
+export const pageColors = (theme: Theme): Colors => (cache[theme] ??= makePageColors(theme));
+
+function makePageColors(theme: Theme): Colors {
+  const [colors, walnut] = [themeColors(theme), themeColors('walnut')];
+  /** The value of a colour whose custom property the page does not set. */
+  const defaultOf = (name: keyof Colors): string => {
+    if (name === 'coordinate-outside') return 'currentColor';
+    // By default these are the colour of light squares, which the page may have set.
+    if (name === 'black-outline' || name === 'black-detail')
+      return customProperty('light', defaultOf('light'));
+    if (theme !== 'auto' || colors[name] === walnut[name]) return colors[name];
+    // The element's sheet sets this property for a reader who wants more contrast.
+    return customProperty(`auto-${name}`, `light-dark(${colors[name]},${walnut[name]})`);
+  };
+  const names = Object.keys(colors) as (keyof Colors)[];
+  return Object.fromEntries(names.map((name) => [name, customProperty(name, defaultOf(name))])) as Colors;
 }

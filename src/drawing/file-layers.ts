@@ -11,15 +11,13 @@ const colorSyntax = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl|hwb|lab|lch|oklab|oklch
 export const isColor = (text: unknown): text is string =>
   typeof text === 'string' && colorSyntax.test(text.trim());
 
+type FilePicture = Omit<Picture, 'head' | 'under'>;
+
 /**
  * Draws a picture as a file: also its title, its description, a background, and a rim around what is beside the squares. An
  * invalid background is ignored.
  */
-export function fileTemplate<T>(
-  svg: SvgTag<T>,
-  picture: Omit<Picture, 'head' | 'under'>,
-  background?: string,
-): T {
+export function fileTemplate<T>(svg: SvgTag<T>, picture: FilePicture, background?: string): T {
   const {naming, viewBox} = picture;
   const backgroundRect = isColor(background)
     ? svg`<rect x="${viewBox.x}" y="${viewBox.y}" width="${viewBox.width}" height="${viewBox.height}" fill="${background.trim()}"></rect>`
@@ -29,10 +27,7 @@ export function fileTemplate<T>(
 }
 
 /** Draws a rim around outside coordinates and turn marker for dark backgrounds, unless the page has set their colour. */
-function drawHalo<T>(
-  svg: SvgTag<T>,
-  {position, look, colors, coordinateScale}: Omit<Picture, 'head' | 'under'>,
-): T | '' {
+function drawHalo<T>(svg: SvgTag<T>, {position, look, colors, coordinateScale}: FilePicture): T | '' {
   if (colors['coordinate-outside'] !== themeColors()['coordinate-outside']) return '';
   const isFlipped = isBoardFlipped(position, look);
   const coordinates =

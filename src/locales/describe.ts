@@ -18,8 +18,8 @@ import {eachPiece} from '../notation/placement.js';
 import {capitalized, fill} from '../notation/fill.js';
 import type {PictureStrings} from './en.js';
 
-/** The squares of each piece, such as “a1, h1”, by its letter in FEN. */
-type Squares = {[piece in PieceLetter]?: string};
+/** The squares of each piece, by its letter in FEN. */
+type Squares = {[piece in PieceLetter]?: string[]};
 
 /** The pieces in the order in which people read out a diagram. */
 const rolesInReadingOrder = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'] as const;
@@ -101,17 +101,15 @@ function squaresByPiece({placement}: Position): Squares | undefined {
   const pieces: PieceLetter[] = [];
   eachPiece(placement, (piece, left, above) => (pieces[left * ranks + ranks - 1 - above] = piece));
   const squares: Squares = {};
-  pieces.forEach((piece, i) => {
-    const squaresSoFar = squares[piece];
-    squares[piece] = `${squaresSoFar ? `${squaresSoFar}, ` : ''}${files[i >> 3]}${(i % ranks) + 1}`;
-  });
+  pieces.forEach((piece, i) => (squares[piece] ??= []).push(`${files[i >> 3]}${(i % ranks) + 1}`));
   return pieces.length > 0 ? squares : undefined;
 }
 
 function describePieces(color: Color, squares: Squares, diagram: PictureStrings): string {
   const list = rolesInReadingOrder.flatMap((role) => {
     const pieceSquares = squares[inColor(role, color) as PieceLetter];
-    return pieceSquares ? `${diagram.pieces[role][pieceSquares.length > 2 ? 1 : 0]} ${pieceSquares}` : [];
+    if (!pieceSquares) return [];
+    return `${diagram.pieces[role][pieceSquares.length > 1 ? 1 : 0]} ${pieceSquares.join(', ')}`;
   });
   return list.join(', ') || diagram.noPieces;
 }
