@@ -18,10 +18,7 @@ const defaultTextSize = 16;
 
 /**
  * The scale of coordinates; 0 if there is no space for them beside a piece. They grow with the reader's text size (`1rem`),
- * and stay legible beside small boards.
- *
- * @param unit - The size of a unit of the drawing, in CSS pixels.
- * @param textSize - The reader's text size, in CSS pixels.
+ * and stay legible beside small boards. `unit`, the size of a unit of the drawing, and `textSize` are in CSS pixels.
  */
 export function fitCoordinateScale(coordinates: Coordinates, unit: number, textSize: number): number {
   if (coordinates === 'inside' && unit * squareSide < minSquare) return 0;

@@ -19,8 +19,7 @@ const isUsable = (path: unknown) =>
  *
  * @param name - The value of `pieces="…"`, in any case.
  * @param set - Path data on a square of 45 × 45 units for all eight kinds of piece.
- * @throws TypeError naming the piece and the part whose path data cannot be used: it must begin with `M x y`,
- * and `M` must be its only absolute command.
+ * @throws TypeError naming the piece and the part whose path data does not begin with `M`, its only absolute command.
  * @example
  * const shape = {body: 'M12 38h21l-4-12h-13z', detail: 'M14 34h17'};
  * const pieces = {P: shape, N: shape, B: shape, R: shape, Q: shape, K: shape, A: shape, C: shape};

@@ -131,8 +131,7 @@ export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, op
 /**
  * Describes a position in sentences, for a text beside a picture.
  *
- * @param fenOrPosition - A position or its FEN, as in `renderSvg`. A text that cannot be read gives a sentence about the
- * error.
+ * @param fenOrPosition - As in `renderSvg`. A text that cannot be read gives a sentence about the error.
  * @param options - `lang` as in `renderSvg`.
  * @example
  * describe('8/8/4k3/8/8/4K3/4P3/8 w - - 0 1'); // → 'White: king e3, pawn e2. …'

@@ -33,11 +33,9 @@ export function viewBoxOf(files: number, {coordinates, turnMarker}: Look): ViewB
 const isSize = (size: number | undefined): size is number => Number.isFinite(size) && (size as number) > 0;
 
 /**
- * Centres a drawing in an image, at the largest size that fits. A width or height that is missing or not positive follows
- * from the other; if both are, a unit of the drawing is a pixel. The padding is at most a quarter of width and height.
- *
- * @param size - The requested size, in CSS pixels.
- * @returns The size of the image, in CSS pixels, and the part of the drawing that it shows.
+ * Centres a drawing in an image of the requested size, as large as possible. Sizes are in CSS pixels. A width or height that
+ * is missing or not positive follows from the other; if both are, a unit of the drawing is a pixel. The padding is at most a
+ * quarter of width and height. Returns the size of the image, and the part of the drawing that it shows.
  */
 export function frameOf(
   viewBox: ViewBox,

@@ -35,16 +35,12 @@ export interface Situation {
   readonly problem?: string;
   /** Check, or the end of the game; if undefined, `describePosition` finds check itself. */
   readonly check?: string;
-  /** The sentence about the last move. */
   readonly lastMove?: string;
 }
 
 /**
  * Describes a position in sentences: its pieces with their squares, the side to move, the other fields of its FEN, and its
- * marks.
- *
- * @param markSentences - The sentences of `describeMarks`.
- * @param chess960Number - The number of a start position of Chess960.
+ * marks. `markSentences` are those of `describeMarks`; `chess960Number` is that of a start position.
  */
 export function describePosition(
   position: Position,

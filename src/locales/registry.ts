@@ -113,7 +113,7 @@ export function addLocale(lang: string, table: PartialTable): void {
   notifyListeners(/* isAdded */ true);
 }
 
-/** Registers a shipped language, unless the page has registered texts of its own for that language. */
+/** Registers a shipped language, unless the page has registered its own texts for it. */
 export const registerLocale = (lang: string, table: PartialTable): unknown =>
   localeFor(lang, () => addLocale(lang, table));
 
