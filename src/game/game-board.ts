@@ -48,7 +48,7 @@ function makeBoardTemplate(htmlAttributes: string, properties: readonly SharedPr
 
 const exportedParts =
   'board:squares,square,light,dark,piece,white,black,detail,coordinate,rank,file,frame,turn,controls,mark,circle,arrow,green,red,yellow,blue,highlight,last-move,check,grid,move-input';
-/** Draws the board of a game, with the marks of the comments. */
+/** Draws the board of a game. */
 export const gameBoardTemplate = makeBoardTemplate(
   `part="board" exportparts="${exportedParts}"`,
   boardProperties,

@@ -26,10 +26,10 @@ export class Navigation {
     const comments = [game.comments, ...nodes.map(({gameMove}) => gameMove.commentsAfter)].flat();
     this.hasTexts = comments.some(({text}) => text);
     this.hasClocks = comments.some(({clock}) => clock !== undefined);
-    const {length} = main.nodes.filter(({gameMove}) =>
+    const nodesWithData = main.nodes.filter(({gameMove}) =>
       gameMove.commentsAfter.some(({evaluation, clock}) => (evaluation ?? clock) !== undefined),
     );
-    this.hasRibbonData = length > 1 && 2 * length >= main.nodes.length;
+    this.hasRibbonData = nodesWithData.length > 1 && 2 * nodesWithData.length >= main.nodes.length;
   }
 
   get position(): Position {
@@ -46,6 +46,7 @@ export class Navigation {
     return current ? current.line.nodes[current.indexInLine + 1] : tree.main.nodes[0];
   }
 
+  /** The node to which a direction leads. */
   target(direction: Direction): FoundNode {
     const {current} = this;
     switch (direction) {

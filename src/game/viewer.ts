@@ -43,7 +43,7 @@ export class Viewer {
   #navigation: Navigation | undefined;
   /** The number of the game that the reader has chosen, from 1. */
   #chosenNumber: number | null = null;
-  /** The message of the last problem that was reported, and the PGN that has it: each problem is reported once. */
+  /** The last problem that was reported, and the PGN that has it: each problem is reported once. */
   #lastProblem: string | null = null;
   #cleanups: readonly (() => void)[] = [];
   /** Keeps the current move in sight whenever the list changes size. */
@@ -73,7 +73,6 @@ export class Viewer {
     return this.#element.game ?? 1;
   }
 
-  /** Starts listening, whenever the element is inserted into the page. */
   connect(): void {
     const element = this.#element;
     this.disconnect();
@@ -165,12 +164,11 @@ export class Viewer {
     }
   }
 
-  /** Goes in a direction for a script. Returns whether the place has changed. */
+  /** Goes in a direction for a script, as `goTo` goes to a place. Returns whether the place has changed. */
   go(direction: Direction): boolean {
     return this.#goToNode(this.#navigation?.target(direction));
   }
 
-  /** Goes to a place for a script. Returns whether the place has changed. */
   goTo(place: string | number): boolean {
     return this.#goToNode(this.#nodeAt(place));
   }
