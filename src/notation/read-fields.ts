@@ -177,15 +177,13 @@ const lostCase = /^(?!(.)\1*$)(?=.*(.).*\2)(?:[a-z]+|[A-Z]+)$/;
 export function readCastling(text: string, board: TalliedPlacement, reader: FieldReader): Castling {
   if (text === '-') return noRights;
   const {files, placement} = board;
-  const first = text.charAt(0);
-  const type = castlingTypeOf(first);
-  const prefix = type === 'standard' ? '' : first;
-  const start = prefix.length;
+  const type = castlingTypeOf(text.charAt(0));
+  const start = type === 'standard' ? 0 : 1;
   const backRanks = {white: readBackRank(placement, 'white'), black: readBackRank(placement, 'black')};
   // For each right (White's kingside and queenside, then Black's), the file of the rook according to the text, and the letter
   // of the right if the rook is there.
   const claimedFiles: number[] = [];
-  const rightLetters: [string, string, string, string] = ['', '', '', ''];
+  const rightLetters = ['', '', '', ''];
   for (let i = start; i < text.length; i++) {
     const code = text.charCodeAt(i);
     // A hyphen or a slash, whose codes are below that of 0.
@@ -217,11 +215,11 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
     else rightLetters[slot] ||= text.charAt(i);
   }
 
-  const rights = rightLetters[0] + rightLetters[1] + rightLetters[2] + rightLetters[3];
+  const rights = rightLetters.join('');
   // Two file letters of one colour may be in ascending order: `AHah`.
   const withDescendingFiles = (): string =>
     text.replace(/[A-J]{2}|[a-j]{2}/g, (pair) => pair.split('').sort().reverse().join(''));
-  const expected = rights ? prefix + rights : '-';
+  const expected = rights ? text.slice(0, start) + rights : '-';
   if (text !== expected && withDescendingFiles() !== expected) {
     if (lostCase.test(text.slice(start))) reader.note('error', 'case-lost');
     // An empty field, or a prefix without rights, has no certain meaning.
