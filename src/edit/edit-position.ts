@@ -11,7 +11,7 @@ import {
 } from '../notation/position.js';
 import {enPassantRank, isPassedSquare, readBackRank} from '../notation/castling-and-en-passant.js';
 
-/** The files of the rooks with which a king on its back rank may castle, from the king outwards; none for several kings. */
+/** The files of the rooks with which a king may castle, from the king outwards. A colour with several kings has none. */
 export function listCastlingRooks(
   {files: width, placement}: Position,
   color: Color,

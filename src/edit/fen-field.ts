@@ -8,20 +8,20 @@ import type {Session} from '../interaction/state/session.js';
 import {joinSentences} from '../locales/sentence.js';
 import {editorStrings, makeEditStep} from './edit-actions.js';
 
-/** What a text was read as: a position, perhaps with sentences about repairs, or else a sentence about the error. */
+/** What was read: a position, perhaps with repairs, or else an error. Repairs and errors are sentences. */
 interface Reading {
   readonly position?: Position;
   readonly repairs?: string;
   readonly error?: string;
 }
 
-/** A text that is being typed into the FEN field. */
 interface Draft {
   readonly text: string;
   readonly error: string;
   readonly repairs: string;
-  /** The session's revisions when the typing began and after the text was applied. Any later change makes the draft stale. */
+  /** The session's revision when the typing began. */
   readonly firstRevision: number;
+  /** The session's revision after the text was applied. Any later change makes the draft stale. */
   readonly revision: number;
 }
 

@@ -75,7 +75,6 @@ export function setUpStart(session: Session, entry: string): void {
   if (position) setUp(session, position);
 }
 
-/** Sets up a position, and announces its number or its name. */
 function setUp(session: Session, position: Position): void {
   const {host} = session;
   const strings = editorStrings(host);

@@ -17,7 +17,6 @@ interface PuzzleMode {
 /** The puzzle of a board. It is kept when the board moves within the page, and when its mode changes. */
 export class Puzzle {
   readonly #host: BoardHost;
-  /** The FEN at the start and the attributes of the puzzle, and the solution parsed from them. */
   #parsedPuzzle: {
     readonly start: string | null;
     readonly solution: string | null;
@@ -81,7 +80,6 @@ export class Puzzle {
     });
   }
 
-  /** Restores an attempt that the browser has saved. */
   restore(saved: string): void {
     const parsed = this.#parse();
     const restored = parsed.ok ? restoreAttempt(parsed.solution, saved) : null;

@@ -164,7 +164,6 @@ export class Toolbar {
     this.#host.element.requestUpdate();
   }
 
-  /** Announces a text, and shows or hides the field with the FEN. */
   #announce(announcement: Announcement, fenToCopy: string | null = null): void {
     this.#fenToCopy = fenToCopy;
     this.#status.announce(announcement);
@@ -209,7 +208,6 @@ export class Toolbar {
 
 const listButtons = ({currentTarget}: Event) => [...(currentTarget as Element).querySelectorAll('button')];
 
-/** The buttons to draw marks by touch and by key: the toggle button “Draw marks”, and the colours. */
 function listDrawButtons(session: Session): readonly Button[] {
   const isOn = session.markBrushColor !== null;
   return [
