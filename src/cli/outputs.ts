@@ -104,16 +104,14 @@ export function safeName(name: string): string {
   return deviceNames.test(safe) ? `_${safe}` : safe;
 }
 
-/** Formats numbers with at least three digits, so that up to a thousand files are listed in their order. */
-const formatNumbers = (numbers: readonly number[]) =>
-  numbers.map((number) => String(number).padStart(3, '0')).join('-');
-
 /** Returns a function that gives each board of a folder a unique file name. Names that differ only in case count as equal. */
 export function makeFileNamer() {
   /** The names in use, in lower case, with the number that was last appended to each. */
   const counts = new Map<string, number>();
   return (id: string | undefined, numbers: readonly number[], inputName?: string): string => {
-    const boardName = (id && safeName(id)) || formatNumbers(numbers);
+    // Up to a thousand files are listed in the order of their numbers.
+    const paddedNumbers = numbers.map((number) => String(number).padStart(3, '0'));
+    const boardName = (id && safeName(id)) || paddedNumbers.join('-');
     const name = inputName ? `${safeName(inputName)}-${boardName}` : boardName;
     const key = name.toLowerCase();
     let count = counts.get(key) ?? 1;
