@@ -114,9 +114,9 @@ export class BoardModes implements ReactiveController {
     const {play, edit, solve} = modeParts;
     switch (this.#host.element.mode) {
       case 'view':
-        return play.loaded && new play.loaded.ViewMode();
+        return play.loaded?.viewMode;
       case 'play':
-        return play.loaded && new play.loaded.PlayMode(session);
+        return play.loaded?.createPlayMode(session);
       case 'edit':
         return edit.loaded && new edit.loaded.EditMode(session);
       case 'solve':

@@ -1,6 +1,6 @@
 import {nothing} from 'lit/html.js';
 import type {Position, Square} from '../notation/position.js';
-import {LegalMoves, makeStep, rules} from '../interaction/state/legal-moves.js';
+import {legalActions, makeStep, rules} from '../interaction/state/legal-moves.js';
 import type {MistakeDetail, SolvedDetail} from '../interaction/events.js';
 import type {Mode, Actions, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
@@ -59,7 +59,7 @@ export class SolveMode implements Mode {
   }
 
   actions(position: Position): Actions {
-    return new LegalMoves(position, this.#session.strings);
+    return legalActions(position, this.#session.strings);
   }
 
   describe(position: Position): string {

@@ -1,22 +1,17 @@
 import {formatFen} from '../../notation/format-fen.js';
-import type {Position, Square} from '../../notation/position.js';
+import type {Position} from '../../notation/position.js';
+import type {Step} from './mode.js';
 
-/** A position, and the step that led to it. */
-export interface HistoryEntry {
-  readonly position: Position;
-  /** The squares of the move; empty if the step was no move. */
-  readonly lastMove: readonly Square[];
-  /** A sentence about the step. */
-  readonly summary: string;
-}
+/** A position, with the move and the summary of the step that led to it. */
+type HistoryEntry = {readonly position: Position} & Pick<Step, 'lastMove' | 'summary'>;
 
 /** The positions that Undo and Redo step through; one of them is the current one. */
 export class History {
-  readonly #entries: HistoryEntry[];
+  readonly #entries: HistoryEntry[] = [];
   #index = 0;
 
   constructor(position: Position) {
-    this.#entries = [makeEntry(position)];
+    this.restart(position);
   }
 
   get current(): HistoryEntry {
@@ -51,8 +46,6 @@ export class History {
   /** Removes all entries, and begins with a position. */
   restart(position: Position): void {
     this.#index = 0;
-    this.#entries.splice(0, Infinity, makeEntry(position));
+    this.#entries.splice(0, Infinity, {position, lastMove: [], summary: ''});
   }
 }
-
-const makeEntry = (position: Position): HistoryEntry => ({position, lastMove: [], summary: ''});

@@ -1,6 +1,6 @@
 import type {LocaleStrings} from '../../locales/registry.js';
 import {kingDestination} from '../../notation/castling-and-en-passant.js';
-import {piecesBySquare, type PiecesBySquare} from '../../notation/change-placement.js';
+import {piecesBySquare} from '../../notation/change-placement.js';
 import {
   files as fileNames,
   type CastlingSide,
@@ -10,47 +10,31 @@ import {
 } from '../../notation/position.js';
 import {formatSan, formatUci, isCheck, legalMoves, play, type Move} from '../../rules/index.js';
 import {describeCheck, describeMove, describeTurn} from './announce-move.js';
-import type {DropResult, Actions, Rules, Selection, Step} from './mode.js';
+import type {Actions, Rules, Step} from './mode.js';
 
 /** The actions in one position if only legal moves are allowed. */
-export class LegalMoves implements Actions {
-  readonly position: Position;
-  readonly pieces: PiecesBySquare;
-  readonly #moves: readonly Move[];
-  readonly #strings: LocaleStrings;
-
-  constructor(position: Position, strings: LocaleStrings) {
-    this.position = position;
-    this.pieces = piecesBySquare(position);
-    this.#moves = legalMoves(position);
-    this.#strings = strings;
-  }
-
-  mobility(square: Square): number {
-    // Castling, which has two destinations, counts once; so does a promotion, which has several moves.
-    return new Set([...this.#findDestinations(square).values()].map(([move]) => move)).size;
-  }
-
-  pick(square: Square): Selection | null {
-    const destinations = new Set(this.#findDestinations(square).keys());
-    const piece = this.pieces.get(square);
-    return piece && destinations.size > 0 ? {piece, from: square, destinations} : null;
-  }
-
-  drop({from}: Selection, square: Square): DropResult {
-    const moves = from ? this.#findDestinations(from).get(square) : undefined;
-    const [move] = moves ?? [];
-    if (!moves || !move) return null;
-    return moves.length > 1 ? {choice: moves} : {step: this.stepOf(move)};
-  }
-
-  stepOf(move: Move): Step {
-    return makeStep(this.position, move, this.#strings);
-  }
-
-  #findDestinations(square: Square): Destinations {
-    return findDestinations(square, this.position, this.#moves);
-  }
+export function legalActions(position: Position, strings: LocaleStrings): Actions {
+  const pieces = piecesBySquare(position);
+  const moves = legalMoves(position);
+  const stepOf = (move: Move) => makeStep(position, move, strings);
+  return {
+    position,
+    pieces,
+    stepOf,
+    // Castling has two destinations, and a promotion several moves; each counts once.
+    mobility: (square) =>
+      new Set([...findDestinations(square, position, moves).values()].map(([move]) => move)).size,
+    pick(square) {
+      const destinations = new Set(findDestinations(square, position, moves).keys());
+      const piece = pieces.get(square);
+      return piece && destinations.size > 0 ? {piece, from: square, destinations} : null;
+    },
+    drop({from}, square) {
+      const choice = from && findDestinations(from, position, moves).get(square);
+      if (!choice) return null;
+      return choice.length > 1 ? {choice} : {step: stepOf(choice[0])};
+    },
+  };
 }
 
 /** A legal move as a change of the position. */
@@ -64,35 +48,32 @@ export function makeStep(position: Position, move: Move, strings: LocaleStrings)
   };
 }
 
-/** The step of the legal move from one position to another; `null` if there is none. Move counters are ignored. */
-function moveBetween(before: Position, after: Position, strings: LocaleStrings): Step | null {
-  if (before.turn === after.turn || before.files !== after.files) return null;
-  for (const move of legalMoves(before)) {
-    const {placement, castling} = play(before, move);
-    if (placement === after.placement && JSON.stringify(castling) === JSON.stringify(after.castling)) {
-      return makeStep(before, move, strings);
-    }
-  }
-  return null;
-}
-
-/** The rules, for all modes. */
+/** The rules of chess, for all modes. */
 export const rules: Rules = {
   isCheck,
   checkText: describeCheck,
   turnText: describeTurn,
-  moveBetween,
+  moveBetween(before, after, strings) {
+    if (before.turn === after.turn || before.files !== after.files) return null;
+    const move = legalMoves(before).find((legalMove) => {
+      const {placement, castling} = play(before, legalMove);
+      return placement === after.placement && JSON.stringify(castling) === JSON.stringify(after.castling);
+    });
+    return move ? makeStep(before, move, strings) : null;
+  },
 };
 
-/** The legal moves from a square, by the square that a person drops the piece on: several if the move promotes. */
-type Destinations = ReadonlyMap<Square, readonly Move[]>;
-
 /**
- * Finds the destinations from a square. Castling has two: the rook's square, and the square that the king reaches, unless
- * an ordinary king move leads there. The ordinary move is then preferred, as in UCI.
+ * Finds the legal moves from a square, by the square on which a person drops the piece: several if the move promotes.
+ * Castling has two such squares: that of the rook, and the one that the king reaches, unless an ordinary king move leads
+ * there. The ordinary move is then preferred, as in UCI.
  */
-function findDestinations(from: Square, position: Position, moves: readonly Move[]): Destinations {
-  const destinations = new Map<Square, Move[]>();
+function findDestinations(
+  from: Square,
+  position: Position,
+  moves: readonly Move[],
+): ReadonlyMap<Square, readonly [Move, ...Move[]]> {
+  const destinations = new Map<Square, [Move, ...Move[]]>();
   const movesOfPiece = moves.filter((move) => move.from === from);
   for (const move of movesOfPiece) {
     const promotions = destinations.get(move.to);

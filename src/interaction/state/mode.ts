@@ -1,7 +1,8 @@
 import type {Button} from '../../dom/button.js';
 import type {PieceLetter, Position, Square} from '../../notation/position.js';
-import type {Move} from '../../rules/index.js';
+import type {isCheck, Move} from '../../rules/index.js';
 import type {MoveDetail} from '../events.js';
+import type {describeCheck, describeTurn} from './announce-move.js';
 import type {LocaleStrings} from '../../locales/registry.js';
 import type {PiecesBySquare} from '../../notation/change-placement.js';
 
@@ -51,13 +52,11 @@ export interface Actions {
   erase?(square: Square): Step | null;
 }
 
-/** The rules of chess, as all modes use them. */
+/** The rules of chess, which a mode may load late. */
 export interface Rules {
-  isCheck(position: Position): boolean;
-  /** Sentences about check or how the game has ended; empty if there is neither. */
-  checkText(position: Position, strings: LocaleStrings): string;
-  /** The sentences of `checkText` and, unless the game has ended, whose move it is. */
-  turnText(position: Position, strings: LocaleStrings): string;
+  readonly isCheck: typeof isCheck;
+  readonly checkText: typeof describeCheck;
+  readonly turnText: typeof describeTurn;
   /** The step of the legal move from one position to another; `null` if there is none. Move counters are ignored. */
   moveBetween(before: Position, after: Position, strings: LocaleStrings): Step | null;
 }

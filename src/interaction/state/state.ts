@@ -30,16 +30,7 @@ import type {Selection} from './mode.js';
  * to `idle`; `leave` always leads to `idle`.
  */
 
-/** Nothing is picked, pressed or chosen. */
-interface IdleState {
-  readonly type: 'idle';
-}
-/** A piece is picked, and the next square that is pressed or activated is its destination. */
-interface PickedState {
-  readonly type: 'picked';
-  readonly selection: Selection;
-}
-/** The person has chosen a tool of the palette or the toolbar, which applies to every square that is pressed. */
+/** A tool of the palette or the toolbar is chosen, and applies to every square that is pressed. */
 export interface PaintingState {
   readonly type: 'painting';
   readonly brush: Brush;
@@ -48,6 +39,7 @@ export interface PaintingState {
   /** Whether the stroke removes pieces: by the right button, or because it began on a piece that equals the brush. */
   readonly erases: boolean;
 }
+
 /** An arrow is being drawn; if it ends on the square where it begins, it marks that square. */
 export interface DrawingState {
   readonly type: 'drawing';
@@ -58,35 +50,33 @@ export interface DrawingState {
   /** The state to return to. */
   readonly before: RestingState;
 }
-/** A state to which the end of a press, drag or mark can return. */
-export type RestingState = IdleState | PickedState | PaintingState;
-/** A pointer is down on a piece; this may become a drag. */
-interface PressedState {
-  readonly type: 'pressed';
-  readonly selection: Selection;
-  readonly before: RestingState;
-}
-/** The pressed piece follows the pointer. */
-interface DraggingState {
-  readonly type: 'dragging';
-  readonly selection: Selection;
-  readonly before: RestingState;
-  /** The place of the pointer. */
-  readonly at: Point;
-}
-/** A pawn has reached its last rank, and the person chooses the piece to promote it to. */
-interface ChoosingState {
-  readonly type: 'choosing';
-  readonly selection: Selection;
-  readonly moves: readonly Move[];
-}
 
-export type State = RestingState | PressedState | DraggingState | ChoosingState | DrawingState;
+/** A state to which the end of a press, drag or mark can return. */
+export type RestingState =
+  | {readonly type: 'idle'}
+  /** The next square that is pressed or activated is the destination of the picked piece. */
+  | {readonly type: 'picked'; readonly selection: Selection}
+  | PaintingState;
+
+export type State =
+  | RestingState
+  | DrawingState
+  /** A pointer is down on a piece; this may become a drag. */
+  | {readonly type: 'pressed'; readonly selection: Selection; readonly before: RestingState}
+  /** The pressed piece follows the pointer, which is `at` a point. */
+  | {
+      readonly type: 'dragging';
+      readonly selection: Selection;
+      readonly before: RestingState;
+      readonly at: Point;
+    }
+  /** A pawn has reached its last rank, and the person chooses the piece to promote it to. */
+  | {readonly type: 'choosing'; readonly selection: Selection; readonly moves: readonly Move[]};
 
 /** The tool chosen in the palette: a piece to place, the eraser, or “Draw marks”. */
 export type Brush = PieceLetter | 'eraser' | 'marks';
 
-/** A place in the viewport, in CSS pixels. */
+/** A place in the viewport, in CSS pixels, or in the drawing, in its units. */
 export interface Point {
   readonly x: number;
   readonly y: number;

@@ -1,13 +1,12 @@
-import type {Mark} from '../../marks/mark.js';
-import type {Square} from '../../notation/position.js';
+import type {Mark, MarkColor} from '../../marks/mark.js';
+import type {PieceLetter, Square} from '../../notation/position.js';
 import type {Actions, Selection, Step} from './mode.js';
 import {
   idle,
   markFromDrawing,
+  type DrawingState,
   type Intent,
-  type PaintingState,
   type RestingState,
-  type PressSource,
   type State,
 } from './state.js';
 
@@ -32,10 +31,10 @@ export interface Transition {
 export function transition(state: State, intent: Intent, actions: Actions): Transition {
   switch (intent.type) {
     case 'press':
-      return press(state, intent.source, intent.erases ?? false, actions);
+      return press(state, intent, actions);
     case 'drag':
       if (state.type !== 'pressed' && state.type !== 'dragging') return asIgnored(state);
-      return asHandled({type: 'dragging', selection: state.selection, before: state.before, at: intent.at});
+      return asHandled({...state, type: 'dragging', at: intent.at});
     case 'release':
       return release(state, intent.square, actions);
     case 'interrupt':
@@ -48,33 +47,20 @@ export function transition(state: State, intent: Intent, actions: Actions): Tran
     case 'activate':
       return activate(state, intent.square, actions);
     case 'paint':
-      return state.type === 'painting' ? paint(state, intent.square, actions) : asIgnored(state);
+      return paint(state, intent.square, actions);
     case 'draw':
-      return asHandled({
-        type: 'drawing',
-        color: intent.color,
-        from: intent.square,
-        to: intent.square,
-        before: toRestingState(state),
-      });
+      return beginMark(state, intent.square, intent.color);
     case 'drawTo':
       return state.type === 'drawing' ? asHandled({...state, to: intent.square}) : asIgnored(state);
     case 'drawEnd':
-      if (state.type !== 'drawing') return asIgnored(state);
-      return {state: state.before, isHandled: true, mark: markFromDrawing(state)};
-    case 'erase': {
-      const step = actions.erase?.(intent.square);
-      return step ? {state: stateAfterStep(state), isHandled: true, step} : asIgnored(state);
-    }
-    case 'place': {
-      const selection = actions.newPiece?.(intent.piece);
-      // The square already has the piece.
-      if (selection && actions.pieces.get(intent.square) === intent.piece) return asHandled(state);
-      const result = selection && actions.drop?.(selection, intent.square);
-      return result && 'step' in result
-        ? {state: stateAfterStep(state), isHandled: true, step: result.step}
-        : asIgnored(state);
-    }
+      return state.type === 'drawing' ? finishMark(state) : asIgnored(state);
+    case 'erase':
+      return withStep(state, actions.erase?.(intent.square)) ?? asIgnored(state);
+    case 'place':
+      // Typing the piece that the square already has changes nothing, but is handled.
+      return actions.pieces.get(intent.square) === intent.piece && actions.newPiece?.(intent.piece)
+        ? asHandled(state)
+        : (withStep(state, placePiece(intent.piece, intent.square, actions)) ?? asIgnored(state));
     case 'choose':
       if (state.type !== 'choosing') return asIgnored(state);
       return {state: idle, isHandled: true, step: actions.stepOf?.(intent.move)};
@@ -89,7 +75,11 @@ export function transition(state: State, intent: Intent, actions: Actions): Tran
   }
 }
 
-function press(state: State, source: PressSource, mustErase: boolean, actions: Actions): Transition {
+function press(
+  state: State,
+  {source, erases}: Extract<Intent, {type: 'press'}>,
+  actions: Actions,
+): Transition {
   const before = toRestingState(state);
   if ('piece' in source) {
     const selection = actions.newPiece?.(source.piece);
@@ -97,8 +87,7 @@ function press(state: State, source: PressSource, mustErase: boolean, actions: A
   }
   const {square} = source;
   if (before.type === 'painting') {
-    const erases = mustErase || actions.pieces.get(square) === before.brush;
-    return asHandled({...before, erases});
+    return asHandled({...before, erases: erases || actions.pieces.get(square) === before.brush});
   }
   // The picked piece moves to this square when the pointer is released.
   if (before.type === 'picked' && isDestination(before.selection, square)) return asHandled(before);
@@ -119,10 +108,7 @@ function release(state: State, square: Square | null, actions: Actions): Transit
     }
     case 'dragging': {
       const {selection} = state;
-      if (!square) {
-        const step = actions.dropOutside?.(selection);
-        return step ? {state: stateAfterStep(state), isHandled: true, step} : putBack(state);
-      }
+      if (!square) return withStep(state, actions.dropOutside?.(selection)) ?? putBack(state);
       if (square === selection.from) return asHandled({type: 'picked', selection});
       return drop(state, selection, square, actions);
     }
@@ -135,13 +121,9 @@ function release(state: State, square: Square | null, actions: Actions): Transit
 
 function activate(state: State, square: Square, actions: Actions): Transition {
   // With the keyboard, a mark begins on one square and ends on the next that is activated.
-  if (state.type === 'drawing') {
-    return {state: state.before, isHandled: true, mark: markFromDrawing({...state, to: square})};
-  }
-  if (state.type === 'painting' && state.brush === 'marks') {
-    return transition(state, {type: 'draw', square, color: state.color ?? 'green'}, actions);
-  }
+  if (state.type === 'drawing') return finishMark({...state, to: square});
   if (state.type === 'painting') {
+    if (state.brush === 'marks') return beginMark(state, square, state.color ?? 'green');
     const erases = actions.pieces.get(square) === state.brush;
     const result = paint({...state, erases}, square, actions);
     return result.step ? result : withNote(state, 'cannotPick', square);
@@ -156,22 +138,37 @@ function activate(state: State, square: Square, actions: Actions): Transition {
   return withNote(state, state.type === 'idle' ? 'cannotPick' : 'cannotGo', square);
 }
 
-function paint(state: PaintingState, square: Square, actions: Actions): Transition {
+function paint(state: State, square: Square, actions: Actions): Transition {
+  if (state.type !== 'painting' || state.brush === 'marks') return asIgnored(state);
   const {brush, erases} = state;
-  if (brush === 'marks') return asIgnored(state);
   if (erases || brush === 'eraser') return {state, isHandled: true, step: actions.erase?.(square)};
-  const selection = actions.pieces.get(square) === brush ? null : actions.newPiece?.(brush);
+  return {state, isHandled: true, step: placePiece(brush, square, actions)};
+}
+
+/** The step that puts a new piece on a square; null if the mode does not allow it, or the square already has the piece. */
+function placePiece(piece: PieceLetter, square: Square, actions: Actions): Step | null {
+  const selection = actions.pieces.get(square) === piece ? null : actions.newPiece?.(piece);
   const result = selection && actions.drop?.(selection, square);
-  return {state, isHandled: true, step: result && 'step' in result ? result.step : null};
+  return result && 'step' in result ? result.step : null;
 }
 
 function drop(state: State, selection: Selection, square: Square, actions: Actions): Transition {
-  const result = isDestination(selection, square) && actions.drop?.(selection, square);
-  if (!result) return putBack(state);
-  return 'step' in result
-    ? {state: stateAfterStep(state), isHandled: true, step: result.step}
-    : asHandled({type: 'choosing', selection, moves: result.choice});
+  const result = isDestination(selection, square) ? actions.drop?.(selection, square) : null;
+  if (result && 'choice' in result) return asHandled({type: 'choosing', selection, moves: result.choice});
+  return withStep(state, result?.step) ?? putBack(state);
 }
+
+const beginMark = (state: State, square: Square, color: MarkColor): Transition =>
+  asHandled({type: 'drawing', color, from: square, to: square, before: toRestingState(state)});
+
+const finishMark = (state: DrawingState): Transition => ({
+  ...asHandled(state.before),
+  mark: markFromDrawing(state),
+});
+
+/** The transition that makes a step; undefined without one. */
+const withStep = (state: State, step: Step | null | undefined): Transition | undefined =>
+  step ? {...asHandled(stateAfterStep(state)), step} : undefined;
 
 /** Clears the selection or ends the drag: the piece stays on its square. */
 const putBack = (state: State): Transition => withNote(stateAfterStep(state), 'putBack', null);
@@ -193,7 +190,6 @@ const isDestination = ({from, destinations}: Selection, square: Square) =>
 const asHandled = (state: State): Transition => ({state, isHandled: true});
 const asIgnored = (state: State): Transition => ({state, isHandled: false});
 const withNote = (state: State, type: Note['type'], square: Square | null): Transition => ({
-  state,
-  isHandled: true,
+  ...asHandled(state),
   note: {type, square},
 });
