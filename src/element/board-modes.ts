@@ -93,7 +93,7 @@ export class BoardModes implements ReactiveController {
   hostDisconnected(): void {
     // Ending the interaction with a puzzle undoes a wrong move at once.
     if (this.#isPuzzle) this.makeStatic();
-    else this.interaction?.interrupt();
+    else this.interaction?.session.send({type: 'interrupt'});
     // A board that is only moved within the page is connected again by then, and keeps its interaction.
     queueMicrotask(() => {
       if (!this.#host.element.isConnected) this.makeStatic();

@@ -50,7 +50,7 @@ export class BoardControl implements FormControl {
     const {customError, internals, progress} = this.#form;
     const isUnsolved = mode === 'solve' && !progress.isSolved;
     const valueMissing = required && (isBlank(fen) || isUnsolved);
-    const draftError = this.#interaction()?.draftError ?? '';
+    const draftError = this.#interaction()?.session.mode.draftError ?? '';
     const missingText = valueMissing ? playStrings(this.#host)[isUnsolved ? 'unsolved' : 'required'] : '';
     const message = customError || draftError || errorText || missingText;
     if (message !== this.#message) element.requestUpdate();
@@ -70,7 +70,7 @@ export class BoardControl implements FormControl {
   get #anchor(): HTMLElement | undefined {
     const {root} = this.#host;
     const anchor =
-      this.#interaction()?.tabStop ??
+      this.#interaction()?.session.tabStop ??
       root.querySelector<HTMLElement>('.error') ??
       root.querySelector<HTMLElement>('.board') ??
       undefined;

@@ -20,7 +20,7 @@ export class Glider implements ReactiveController {
   }
 
   get layers(): AnimatedDrawing | undefined {
-    return this.#animator?.layers(this.#host.position);
+    return this.#animator?.layers();
   }
 
   async prepare(drawnPosition: Position): Promise<void> {
@@ -33,7 +33,7 @@ export class Glider implements ReactiveController {
     this.hostDisconnected();
     this.#destination = position;
     this.#animator = new Animator(this.#host, drawnPosition);
-    this.#animator.plan(position, /* draggedFrom */ null, /* isAnimated */ true);
+    this.#animator.plan(/* draggedFrom */ null, /* isAnimated */ true);
   }
 
   hostUpdate(): void {

@@ -5,11 +5,9 @@ import {focusRing} from '../dom/focus-ring.js';
 import {listen} from '../dom/listen.js';
 import {isAnimated} from '../dom/motion.js';
 import {commandsPart, handleKey, handleSquareKey, listenToClipboard} from './input/keyboard.js';
-import {findCursorSquare, focusCursor} from './input/keys.js';
-import {listenToPointers, findSquare, type PointerInput} from './input/pointer.js';
-import type {Position} from '../notation/position.js';
-import type {Selection} from './state/mode.js';
+import {listenToPointers, findSquare} from './input/pointer.js';
 import {Session, type CreateMode} from './state/session.js';
+import {idle, type State} from './state/state.js';
 import {Animator} from './view/animator.js';
 import {placeDragLayer} from './view/drag-layer.js';
 import {drawLayers, type Layers} from './view/layers.js';
@@ -27,22 +25,18 @@ export class Interaction {
   readonly #host: BoardHost;
   readonly session: Session;
   readonly #animator: Animator;
-  readonly #pointers: PointerInput;
+  readonly #pointers: ReturnType<typeof listenToPointers>;
   /** Functions that remove what the constructor adds to the shadow root. */
   readonly #cleanups: readonly (() => void)[];
-  /** The dragged selection when the board was last drawn. */
-  #drawnDrag: Selection | null = null;
-  /** The position when the board was last drawn. */
-  #drawnPosition: Position | null = null;
-  /** Whether the promotion chooser was open when the board was last drawn. */
-  #wasChoosing = false;
+  /** The state when the board was last drawn. */
+  #drawnState: State = idle;
 
   constructor(host: BoardHost, createMode: CreateMode) {
     const session = new Session(host, createMode);
     const {root} = host;
     this.#host = host;
     this.session = session;
-    this.#animator = new Animator(host, session.position);
+    this.#animator = new Animator(host, host.position);
     this.#pointers = listenToPointers(session);
     this.#cleanups = [
       adoptSheet(root, focusRing + sheet),
@@ -72,37 +66,19 @@ export class Interaction {
   disconnect(): void {
     for (const cleanUp of this.#cleanups) cleanUp();
     this.#animator.stop();
-    this.session.disconnect();
-  }
-
-  /** Puts a dragged piece back; called when the board leaves the page, perhaps only to be moved elsewhere. */
-  interrupt(): void {
-    this.session.send({type: 'interrupt'});
+    this.session.mode.disconnect?.();
   }
 
   /** Adopts the changes of a script, and plans animations; called before the element draws itself. */
   update(): void {
     this.session.syncFromElement();
-    const {position, draggedFrom, state} = this.session;
+    const {draggedFrom, state} = this.session;
+    const drawn = this.#drawnState;
     const canGlide = isAnimated(this.#host.element);
-    const dragBefore = this.#drawnDrag;
-    this.#drawnDrag = state.type === 'dragging' ? state.selection : null;
-    this.#animator.plan(position, draggedFrom, canGlide);
+    const isSamePosition = !this.#animator.plan(draggedFrom, canGlide);
     // A drag has ended without a change: the piece glides back from its drag layer, which is removed only after this.
-    if (
-      canGlide &&
-      dragBefore?.from &&
-      !this.#drawnDrag &&
-      state.type !== 'choosing' &&
-      position === this.#drawnPosition
-    ) {
-      const box = this.#host.root.querySelector('.dragged svg')?.getBoundingClientRect();
-      if (box) {
-        const {x, y, width, height} = box;
-        this.#animator.planHome(dragBefore.piece, dragBefore.from, {x: x + width / 2, y: y + height / 2});
-      }
-    }
-    this.#drawnPosition = position;
+    const isPutBack = drawn.type === 'dragging' && state.type !== 'dragging' && state.type !== 'choosing';
+    if (canGlide && isSamePosition && isPutBack) this.#animator.planHome(drawn.selection);
   }
 
   /** The layers to draw, with the field of `move-input` below the board. */
@@ -125,27 +101,18 @@ export class Interaction {
     const {root} = this.#host;
     const {state, cursor} = this.session;
     const focused = root.activeElement;
+    const hasClosedChooser = this.#drawnState.type === 'choosing';
     // An open chooser has the focus. When it closes, or a square without the cursor is focused, the focus moves to the cursor.
     if (state.type === 'choosing') {
       if (!focused?.closest('.chooser')) root.querySelector<HTMLElement>('.chooser button')?.focus();
-    } else if (focused ? (findSquare(focused) ?? cursor) !== cursor : this.#wasChoosing) this.focus();
-    this.#wasChoosing = state.type === 'choosing';
+    } else if (focused ? (findSquare(focused) ?? cursor) !== cursor : hasClosedChooser) this.focus();
+    this.#drawnState = state;
     if (state.type === 'dragging') placeDragLayer(root, state.at);
     this.#animator.start();
   }
 
   focus(): void {
-    focusCursor(this.session);
-  }
-
-  /** The square in the tab order; `null` until the grid is drawn. */
-  get tabStop(): HTMLElement | null {
-    return findCursorSquare(this.session);
-  }
-
-  /** The error of text that was typed into a field of the mode but not committed; empty if there is none. */
-  get draftError(): string {
-    return this.session.mode.draftError ?? '';
+    this.session.tabStop?.focus();
   }
 
   discardDraft(): void {

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import '../../src/index.js';
 import {parseFen} from '../../src/notation/index.js';
-import {findGlides} from '../../src/interaction/view/animator.js';
+import {findMotion} from '../../src/interaction/view/animator.js';
 import {afterNf3, capablanca, smirf, smirfCastled, start} from '../fixtures/positions.js';
 import {emulate, setup, until, type User} from '../user.js';
 
@@ -133,7 +133,7 @@ describe('the glides between two positions', () => {
         return read.position;
       });
       if (!from || !to) throw new Error('There are two.');
-      const found = findGlides(from, to).map(({piece, from, to}) => `${piece} ${from} ${to}`);
+      const found = findMotion(from, to).glides.map(({piece, from, to}) => `${piece} ${from} ${to}`);
       expect(found).to.deep.equal(glides);
     });
   }

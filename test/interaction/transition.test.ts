@@ -130,7 +130,6 @@ const rows: readonly Row[] = [
   [painting, {type: 'brush', brush: null}, 'idle', true],
   [draggingOverPaint, {type: 'reset'}, 'painting', true],
   [picked, {type: 'reset'}, 'idle', true],
-  [draggingOverPaint, {type: 'leave'}, 'idle', true],
 ];
 
 describe('the state of a person’s action', () => {

@@ -14,18 +14,9 @@ import {buttonStrings} from '../view/buttons.js';
 import {squareName} from '../view/grid.js';
 import {placeOf} from '../../drawing/place.js';
 import {findSquareAtPlace, listSquares} from '../view/seen-squares.js';
-import {commandsByKey, findCursorSquare, focusCursor, mapLettersToRoles, type Command} from './keys.js';
+import {commandsByKey, mapLettersToRoles, type Command} from './keys.js';
 
 const commandStrings = stringsFor('interaction', enCommands);
-
-/** The name of a square with its piece, but without its state. */
-const describeSquare = ({actions, strings}: Session, square: Square) =>
-  squareName(
-    square,
-    actions.pieces.get(square),
-    {isMovable: false, notes: [], mobility: 0, isSelected: false, isDestination: false},
-    strings,
-  );
 
 /** Carries out the command of a key; with Shift, `moves` lists only captures. @returns The answer to announce. */
 export function runCommand(session: Session, command: Command, isShifted = false): string {
@@ -33,7 +24,7 @@ export function runCommand(session: Session, command: Command, isShifted = false
   const {drawMarks, nothingYet} = buttonStrings(session.host);
   switch (command) {
     case 'here':
-      return capitalized(`${findCursorSquare(session)?.getAttribute('aria-label') ?? ''}.`);
+      return capitalized(`${session.tabStop?.getAttribute('aria-label') ?? ''}.`);
     case 'last':
       return session.situation.lastMove || nothingYet;
     case 'moves':
@@ -110,7 +101,7 @@ function listNearestPieces(session: Session): string {
       for (let i = 1; down || right; i++) {
         const square = findSquareAtPlace({column: column + i * right, row: row + i * down}, position, false);
         if (!square) return [];
-        if (session.actions.pieces.has(square)) return [describeSquare(session, square)];
+        if (session.actions.pieces.has(square)) return [squareName(session, square)];
       }
       return [];
     }),
@@ -141,7 +132,7 @@ function describeContents(session: Session, area: string): string {
     squares.length > 1 ? squares.filter((square) => session.actions.pieces.has(square)) : squares;
   if (squares.length === 0) return '';
   return listed.length > 0
-    ? `${listed.map((square) => describeSquare(session, square)).join('; ')}.`
+    ? `${listed.map((square) => squareName(session, square)).join('; ')}.`
     : `${area}, ${session.strings.interaction.emptySquare}.`;
 }
 
@@ -167,7 +158,7 @@ function runTyped(session: Session, typed: string): string {
   if (isCommand('moves') && square) return listMoves(session, square, texts);
   if (isCommand('board') && (square || !argument)) {
     if (square) session.cursor = square;
-    focusCursor(session);
+    session.tabStop?.focus();
     return '';
   }
   const role = mapLettersToRoles(host.locale.current).get(argument);

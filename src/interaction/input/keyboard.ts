@@ -6,7 +6,7 @@ import type {Session} from '../state/session.js';
 import {placeOf, type Place} from '../../drawing/place.js';
 import {listRows, findSquareAtPlace} from '../view/seen-squares.js';
 import {moveFocusInChooser} from '../view/promotion.js';
-import {commandsByKey, focusCursor, mapLettersToRoles} from './keys.js';
+import {commandsByKey, mapLettersToRoles} from './keys.js';
 import {findSquare} from './pointer.js';
 
 /** The part that carries out commands given by key or typed, most of which ask about the position. */
@@ -97,7 +97,7 @@ function moveCursor(
       findNextWithRole(role, cursor, isShifted ? squares.reverse() : squares, actions.pieces));
   if (!square) return true;
   session.cursor = square as Square;
-  focusCursor(session);
+  session.tabStop?.focus();
   host.element.requestUpdate();
   return true;
 }

@@ -1,6 +1,5 @@
 import type {Locale} from '../../locales/registry.js';
 import type {Role} from '../../notation/position.js';
-import type {Session} from '../state/session.js';
 
 /**
  * The commands of keys on the grid, which `commands.ts` carries out. `here` reads the square of the cursor, `last` the
@@ -35,12 +34,4 @@ export function mapLettersToRoles({diagram, table}: Locale): ReadonlyMap<string,
     ...letters,
   ];
   return new Map(pairs.map(([letter, role]) => [letter.toLowerCase(), role as Role]));
-}
-
-/** The element of the square with the cursor; `null` until the grid is drawn. */
-export const findCursorSquare = ({host, cursor}: Session): HTMLElement | null =>
-  host.root.querySelector<HTMLElement>(`[data-square="${cursor}"]`);
-
-export function focusCursor(session: Session): void {
-  findCursorSquare(session)?.focus();
 }

@@ -2,26 +2,29 @@ import type {BoardHost} from '../../dom/board-host.js';
 import {formatFen} from '../../notation/format-fen.js';
 import type {Position} from '../../notation/position.js';
 import {readStrict} from '../../notation/read-strict.js';
-import type {ChangeDetail, MoveDetail} from '../events.js';
+import type {ChangeDetail} from '../events.js';
+import type {Step} from './mode.js';
 
 /**
- * Sets `fen` to a new position, in the board's `notation`. If `isCancelable`, a listener to `beforechange` can
- * cancel the change. @returns A function that dispatches `change`; `null` if a listener has cancelled the change.
+ * Sets `fen` to a new position, in the board's `notation`, calls `adopt`, and dispatches `change`. If `isCancelable`, a
+ * listener to `beforechange` can cancel this. @returns Whether the position has changed.
  */
 export function commit(
   host: BoardHost,
-  next: Position,
-  move: MoveDetail | null,
+  {next, move}: Pick<Step, 'next' | 'move'>,
+  adopt: () => void,
   isCancelable = true,
-): (() => void) | null {
+): boolean {
   const previousFen = host.fen;
   const detail: ChangeDetail = {fen: host.source.format(next), previousFen, move};
   const dispatch = (type: string, cancelable: boolean) =>
     host.element.dispatchEvent(new CustomEvent(type, {detail, bubbles: true, cancelable}));
   // If a listener has set another position, this change no longer applies.
-  if (isCancelable && (!dispatch('beforechange', true) || host.fen !== previousFen)) return null;
+  if (isCancelable && (!dispatch('beforechange', true) || host.fen !== previousFen)) return false;
   host.setGeneratedFen(detail.fen);
-  return () => dispatch('change', false);
+  adopt();
+  dispatch('change', false);
+  return true;
 }
 
 /** Whether a board already shows a position, as far as FEN can express it. */

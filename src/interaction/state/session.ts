@@ -9,10 +9,10 @@ import type {Situation} from '../../locales/describe.js';
 import type {LocaleStrings} from '../../locales/registry.js';
 import {roleName, fillSentence, joinSentences, stringsFor} from '../../locales/sentence.js';
 import {commit, isShown} from './commit.js';
-import {DrawnMarks, findBrushColor} from './drawn-marks.js';
+import {keepMarks, toggleMark} from './drawn-marks.js';
 import {History} from './history.js';
 import type {Mode, Actions, Step} from './mode.js';
-import {idle, type Intent, type State} from './state.js';
+import {idle, markFromDrawing, type Intent, type State} from './state.js';
 import {transition, type Note} from './transition.js';
 
 /** The texts of an interactive board, in its language. */
@@ -33,17 +33,19 @@ export class Session {
   /** The square with the keyboard cursor, the only one in the tab order. */
   cursor: Square;
   readonly liveRegion = new LiveRegion();
+  mode: Mode;
+  state: State = idle;
+  /** A counter of changes, also of those that a listener cancelled. Text typed for an older revision is stale. */
+  revision = 0;
+  /** The square from which the last step dragged a piece. The dragged piece does not glide. */
+  draggedFrom: Square | null = null;
   readonly #history: History;
-  readonly #marks: DrawnMarks;
   readonly #createMode: CreateMode;
-  #mode: Mode;
   #actions: Actions | undefined;
-  #state: State = idle;
-  #revision = 0;
+  /** The finished marks drawn by hand that are not in the attribute `marks`. */
+  #marks: readonly Mark[] = [];
   /** The last error of the FEN; an error is announced only once. */
   #announcedError: unknown;
-  /** The square from which the last step dragged a piece. The dragged piece does not glide. */
-  #draggedFrom: Square | null = null;
 
   constructor(host: BoardHost, createMode: CreateMode) {
     this.host = host;
@@ -57,16 +59,11 @@ export class Session {
     };
     this.#createMode = createMode;
     this.#history = new History(host.position);
-    this.#marks = new DrawnMarks(host);
     const mode = createMode(this);
     if (!mode) throw new Error(`The part for mode="${host.element.mode}" has not been loaded.`);
-    this.#mode = mode;
+    this.mode = mode;
     this.#announcedError = host.element.error;
-    this.cursor = this.#firstCursor;
-  }
-
-  get mode(): Mode {
-    return this.#mode;
+    this.cursor = this.#king ?? 'a1';
   }
 
   get actions(): Actions {
@@ -80,40 +77,27 @@ export class Session {
     return this.host.position;
   }
 
-  get state(): State {
-    return this.#state;
-  }
-
   /** The squares of the last move; on the board of a game, of the move that the game shows. */
   get lastMove(): readonly Square[] {
     return this.host.shownMove?.lastMove ?? this.#history.current.lastMove;
   }
 
-  get draggedFrom(): Square | null {
-    return this.#draggedFrom;
-  }
-
-  /** A counter of changes, also of those that a listener cancelled. Text typed for an older revision is stale. */
-  get revision(): number {
-    return this.#revision;
-  }
-
-  get canUndo(): boolean {
-    return this.#history.entry(-1) !== undefined && this.#canUseHistory;
-  }
-
-  get canRedo(): boolean {
-    return this.#history.entry(1) !== undefined && this.#canUseHistory;
+  /** The square in the tab order; `null` until the grid is drawn. */
+  get tabStop(): HTMLElement | null {
+    return this.host.root.querySelector(`[data-square="${this.cursor}"]`);
   }
 
   /** The marks drawn by hand, including an unfinished one, but not the author's. */
   get marks(): readonly Mark[] {
-    return this.#marks.list(this.#state);
+    const {state} = this;
+    return state.type === 'drawing' ? [...this.#marks, markFromDrawing(state)] : this.#marks;
   }
 
   /** The colour in which marks are drawn; `null` if the brush is not `marks`. */
   get markBrushColor(): MarkColor | null {
-    return findBrushColor(this.#state);
+    const {state} = this;
+    const before = state.type === 'drawing' ? state.before : state;
+    return before.type === 'painting' && before.brush === 'marks' ? (before.color ?? 'green') : null;
   }
 
   /** Whether the board is disabled, by itself or by a fieldset. */
@@ -124,13 +108,13 @@ export class Session {
 
   /** Whether a person may change anything at the moment. */
   get canAct(): boolean {
-    return !this.isDisabled && !this.#mode.isWaiting;
+    return !this.isDisabled && !this.mode.isWaiting;
   }
 
   /** The square of the king in check; on the board of a game, of the king that the shown move has checked. */
   get checkedKing(): Square | undefined {
-    if (this.#mode.hidesCheck) return this.host.shownMove?.checkedKing;
-    return this.#mode.rules?.isCheck(this.position) ? this.#king : undefined;
+    if (this.mode.hidesCheck) return this.host.shownMove?.checkedKing;
+    return this.mode.rules?.isCheck(this.position) ? this.#king : undefined;
   }
 
   /** The validation message, check and the last move, for the board's description in screen readers. */
@@ -140,7 +124,7 @@ export class Session {
     const {interaction} = this.strings;
     return {
       problem: this.host.element.validationMessage,
-      check: this.#mode.rules?.checkText(this.position, this.strings) ?? '',
+      check: this.mode.rules?.checkText(this.position, this.strings) ?? '',
       lastMove: summary && fill(interaction.lastMove, {announcement: summary}),
     };
   }
@@ -151,9 +135,9 @@ export class Session {
     const endsInteraction = intent.type === 'cancel' || intent.type === 'interrupt';
     // `cancel` and `interrupt` are applied even while the person may not act.
     if (!endsInteraction && !this.canAct) return false;
-    const before = this.#state;
+    const before = this.state;
     const {state, isHandled, step, note, mark} = transition(before, intent, this.actions);
-    this.#state = state;
+    this.state = state;
     if (step || intent.type === 'press') this.#moveCursor(intent);
     if (mark) this.#draw(mark);
     if (step) this.#make(step, before);
@@ -171,16 +155,20 @@ export class Session {
       void marksPart.tryLoad().then((loaded) => loaded && this.#draw(mark));
       return;
     }
-    const marks = this.#marks.draw(mark, this.#mode.keepsMarks ?? false);
+    const {element, locale, position} = this.host;
+    const {describeMarks, parseMarks} = marksPart.loaded;
+    const {keepsMarks} = this.mode;
+    const before = keepsMarks ? parseMarks(element.marks, position.files).marks : this.#marks;
+    const marks = toggleMark(before, mark);
+    if (keepsMarks) keepMarks(element, marks);
+    else this.#marks = marks;
     this.showDrawButton();
-    const sentences = marksPart.loaded.describeMarks(marks, this.host.locale.current);
-    this.announce(sentences.join(' ') || this.strings.interaction.noMarks);
-    this.host.element.requestUpdate();
+    this.announce(describeMarks(marks, locale.current).join(' ') || this.strings.interaction.noMarks);
   }
 
   /** Shows the “Draw marks” button from now on; the editor has one anyway. */
   showDrawButton(): void {
-    this.host.element.drawable ||= !this.#mode.keepsMarks;
+    this.host.element.drawable ||= !this.mode.keepsMarks;
   }
 
   /** Makes a step without an intent. @returns Whether the position has changed. */
@@ -193,18 +181,18 @@ export class Session {
   #make(step: Step, before: State): boolean {
     const {putBack, notChanged} = this.strings.interaction;
     this.#reset();
-    const dispatchChange = isShown(this.host, step.next) ? null : commit(this.host, step.next, step.move);
-    if (!dispatchChange) {
+    const adopt = () => {
+      this.#record(step, before.type === 'dragging' ? before.selection.from : null);
+      if (!step.isSilent) this.#announceWithDescription(step.summary, step.consequences);
+    };
+    const hasChanged = !isShown(this.host, step.next) && commit(this.host, step, adopt);
+    if (hasChanged) this.mode.stepMade?.(step);
+    else {
       // Text typed in the editor's FEN field becomes stale: the position that it describes was refused.
-      this.#revision++;
+      this.revision++;
       this.announce('selection' in before ? putBack : notChanged);
-      return false;
     }
-    this.#record(step, before.type === 'dragging' ? before.selection.from : null);
-    if (!step.isSilent) this.#announceWithDescription(step.summary, step.consequences);
-    dispatchChange();
-    this.#mode.stepMade?.(step);
-    return true;
+    return hasChanged;
   }
 
   /**
@@ -214,11 +202,12 @@ export class Session {
    */
   answer(step: Step, preface = ''): void {
     this.#reset();
-    const dispatchChange = commit(this.host, step.next, step.move, /* isCancelable */ false);
-    this.#record(step);
-    const {top, bottom} = this.host.element.getBoundingClientRect();
-    if (preface || (bottom > 0 && top < innerHeight)) this.#announceWithDescription(preface, step.summary);
-    dispatchChange?.();
+    const adopt = () => {
+      this.#record(step);
+      const {top, bottom} = this.host.element.getBoundingClientRect();
+      if (preface || (bottom > 0 && top < innerHeight)) this.#announceWithDescription(preface, step.summary);
+    };
+    commit(this.host, step, adopt, /* isCancelable */ false);
   }
 
   /** Undoes a step that the mode rejects: dispatches `change`, but announces nothing. No listener can cancel it. */
@@ -226,42 +215,45 @@ export class Session {
     const entry = this.#history.entry(-1);
     if (!entry) return;
     this.#reset();
-    const dispatchChange = commit(this.host, entry.position, null, /* isCancelable */ false);
-    this.#history.go(-1, this.position);
-    this.#positionChanged();
-    dispatchChange?.();
+    const adopt = () => {
+      this.#history.go(-1, this.position);
+      this.#positionChanged();
+    };
+    commit(this.host, {next: entry.position, move: null}, adopt, /* isCancelable */ false);
+  }
+
+  /** Whether there is a step that a person may undo (-1) or redo (1) at the moment. */
+  canUndoOrRedo(steps: -1 | 1): boolean {
+    return this.#history.entry(steps) !== undefined && this.canAct && this.mode.canUndo;
   }
 
   /** Undoes (-1) or redoes (1) a step, if there is one. */
   undoOrRedo(steps: -1 | 1): void {
     this.syncFromElement();
     const entry = this.#history.entry(steps);
-    if (!entry || !this.#canUseHistory) return;
+    if (!entry || !this.canUndoOrRedo(steps)) return;
     this.#reset();
     // If both entries have the same FEN in the board's `notation`, only the history moves.
     const isSame = isShown(this.host, entry.position);
     if (isSame) this.#history.go(steps, this.position);
-    const dispatchChange = isSame ? null : commit(this.host, entry.position, null);
-    if (dispatchChange) this.#moveHistory(steps);
-    else this.announce(this.strings.interaction.notChanged);
-    dispatchChange?.();
+    const adopt = () => this.#moveHistory(steps);
+    if (isSame || !commit(this.host, {next: entry.position, move: null}, adopt))
+      this.announce(this.strings.interaction.notChanged);
   }
 
   /** Adopts the changes of a script: another position or mode, or a disabled board. */
   syncFromElement(): void {
     const {position, element} = this.host;
     // If the new mode's part has not loaded yet, the board stays in the old mode until it has.
-    const newMode = element.mode === this.#mode.name ? undefined : this.#createMode(this);
+    const newMode = element.mode === this.mode.name ? undefined : this.#createMode(this);
     if (newMode) {
-      this.#mode.disconnect?.();
-      this.#mode = newMode;
+      this.mode.disconnect?.();
+      this.mode = newMode;
       this.#actions = undefined;
     }
-    if (newMode || this.isDisabled) {
-      this.#state = transition(this.#state, {type: 'leave'}, this.actions).state;
-    }
+    if (newMode || this.isDisabled) this.state = idle;
     const {error} = element;
-    if (error && error !== this.#announcedError && this.#mode.describe) this.announce(this.host.errorText);
+    if (error && error !== this.#announcedError && this.mode.describe) this.announce(this.host.errorText);
     this.#announcedError = error;
     const before = this.#history.current.position;
     if (position === before) return;
@@ -272,11 +264,11 @@ export class Session {
       return;
     }
     this.#reset();
-    if (steps && this.#mode.canUndo) {
+    if (steps && this.mode.canUndo) {
       this.#moveHistory(steps);
       return;
     }
-    const {rules} = this.#mode;
+    const {rules} = this.mode;
     const step = rules?.moveBetween(before, position, this.strings) ?? null;
     if (step) this.#record(step);
     else {
@@ -284,15 +276,15 @@ export class Session {
       this.#positionChanged();
     }
     if (!rules) void this.#recordOnceLoaded(before, position);
-    if (this.#mode.describe && !this.host.errorText) {
+    if (this.mode.describe && !this.host.errorText) {
       this.#announceWithDescription(step?.summary ?? this.strings.interaction.newPosition);
     }
-    this.#mode.positionSet?.(step);
+    this.mode.positionSet?.(step);
   }
 
   /** Records the move between two positions that a script has set, if there is one, when the rules have loaded. */
   async #recordOnceLoaded(before: Position, position: Position): Promise<void> {
-    const part = await this.#mode.loadRules?.();
+    const part = await this.mode.loadRules?.();
     const step = part?.rules.moveBetween(before, position, this.strings);
     if (!step || this.position !== position) return;
     this.#history.restart(before);
@@ -316,7 +308,7 @@ export class Session {
         if (!piece) return fillIn(noPiece);
         // White's letters are capitals, below `a`. If the piece is the other side's, the text says whose turn it is.
         if (piece < 'a' === (position.turn === 'white')) return fillIn(cannotMove);
-        return this.#mode.rules?.turnText(position, strings) ?? '';
+        return this.mode.rules?.turnText(position, strings) ?? '';
       case 'putBack':
         return putBack;
     }
@@ -324,7 +316,7 @@ export class Session {
 
   /** Announces texts, followed by the mode's description of the position. */
   #announceWithDescription(...texts: readonly (string | undefined)[]): void {
-    this.announce(joinSentences(...texts, this.#mode.describe?.(this.position)));
+    this.announce(joinSentences(...texts, this.mode.describe?.(this.position)));
   }
 
   announce(text: string): void {
@@ -332,18 +324,9 @@ export class Session {
     this.host.element.requestUpdate();
   }
 
-  /** Stops the mode; called when the board is no longer interactive. */
-  disconnect(): void {
-    this.#mode.disconnect?.();
-  }
-
-  get #canUseHistory(): boolean {
-    return this.canAct && this.#mode.canUndo;
-  }
-
   /** Ends what the person has begun, such as a drag; a brush stays chosen. */
   #reset(): void {
-    this.#state = transition(this.#state, {type: 'reset'}, this.actions).state;
+    this.state = transition(this.state, {type: 'reset'}, this.actions).state;
     this.host.element.requestUpdate();
   }
 
@@ -361,17 +344,17 @@ export class Session {
     const summary = (steps < 0 ? history.current : history.entry(steps))?.summary;
     history.go(steps, this.position);
     this.#positionChanged();
-    const text = joinSentences(template ? summary : newPosition, this.#mode.describe?.(this.position));
+    const text = joinSentences(template ? summary : newPosition, this.mode.describe?.(this.position));
     this.announce(template ? fill(template, {announcement: text}) : text);
   }
 
   /** Updates revision, marks and cursor after the position has changed. */
   #positionChanged(draggedFrom: Square | null = null): void {
-    this.#revision++;
-    this.#draggedFrom = draggedFrom;
-    this.#marks.clear();
+    this.revision++;
+    this.draggedFrom = draggedFrom;
+    this.#marks = [];
     // The board may have become too narrow for the cursor; 97 is the code of “a”.
-    if (this.cursor.charCodeAt(0) - 97 >= this.position.files) this.cursor = this.#firstCursor;
+    if (this.cursor.charCodeAt(0) - 97 >= this.position.files) this.cursor = this.#king ?? 'a1';
   }
 
   /** Moves the cursor to the square of an intent, if it has one. */
@@ -385,10 +368,5 @@ export class Session {
   get #king(): Square | undefined {
     const king = this.position.turn === 'white' ? 'K' : 'k';
     return [...this.actions.pieces].find(([, piece]) => piece === king)?.[0];
-  }
-
-  /** The square where the cursor begins. */
-  get #firstCursor(): Square {
-    return this.#king ?? 'a1';
   }
 }

@@ -27,7 +27,7 @@ import type {Selection} from './mode.js';
  *
  * `pressed` and `dragging` remember the state before the press: a second press on a picked piece clears the selection,
  * and a drag from the palette keeps the brush. From any state, `reset` leads to `painting` if there was a brush, otherwise
- * to `idle`; `leave` always leads to `idle`.
+ * to `idle`.
  */
 
 /** A tool of the palette or the toolbar is chosen, and applies to every square that is pressed. */
@@ -111,9 +111,7 @@ export type Intent =
   /** A brush is chosen, or put aside (null). */
   | {readonly type: 'brush'; readonly brush: Brush | null; readonly color?: MarkColor}
   /** The position is about to change, or a script has changed it. */
-  | {readonly type: 'reset'}
-  /** The mode ends. */
-  | {readonly type: 'leave'};
+  | {readonly type: 'reset'};
 
 /** The place where a press picks up a piece: a square, or a piece of the palette. */
 export type PressSource = {readonly square: Square} | {readonly piece: PieceLetter};

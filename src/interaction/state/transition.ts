@@ -70,8 +70,6 @@ export function transition(state: State, intent: Intent, actions: Actions): Tran
       );
     case 'reset':
       return asHandled(stateAfterStep(state));
-    case 'leave':
-      return asHandled(idle);
   }
 }
 

@@ -2,39 +2,24 @@ import type {BoardHost} from '../../dom/board-host.js';
 import {squareSide as side} from '../../drawing/piece-set.js';
 import type {PieceLetter, Position, Square} from '../../notation/position.js';
 import {piecesBySquare, withPieces} from '../../notation/change-placement.js';
+import type {Selection} from '../state/mode.js';
 import type {Point} from '../state/state.js';
-import {pieceGroup} from './piece-group.js';
-import {placeOf} from '../../drawing/place.js';
-
-/** The way of a piece from one square to another. */
-export interface Glide {
-  readonly piece: PieceLetter;
-  readonly from: Square;
-  readonly to: Square;
-}
-
-/** The upper left corner of a square or a piece, in units of the drawing. */
-interface Corner {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** If more pieces change their squares, the change is no move, and nothing glides. */
-const maxGlides = 4;
-
-/** Finds the glides from one position to another; none if too many pieces differ. A pawn may become another piece. */
-export const findGlides = (before: Position, after: Position): readonly Glide[] =>
-  findMotion(before, after).glides;
+import {cornerOf, pieceGroup} from './piece-group.js';
 
 /** The visible part of a change of position. */
 interface Motion {
-  readonly glides: readonly Glide[];
+  /** The pieces that move from one square to another. */
+  readonly glides: readonly {readonly piece: PieceLetter; readonly from: Square; readonly to: Square}[];
   /** The captured pieces with their squares; they fade. */
   readonly captured: readonly (readonly [Square, PieceLetter])[];
 }
 const noMotion: Motion = {glides: [], captured: []};
 
-function findMotion(before: Position, after: Position): Motion {
+/** If more pieces change their squares, the change is no move, and nothing glides. */
+const maxGlides = 4;
+
+/** Finds the motion from one position to another; none if too many pieces differ. A pawn may become another piece. */
+export function findMotion(before: Position, after: Position): Motion {
   if (before.files !== after.files) return noMotion;
   const [oldPieces, newPieces] = [piecesBySquare(before), piecesBySquare(after)];
   const departures = [...oldPieces].filter(([square, piece]) => newPieces.get(square) !== piece);
@@ -75,8 +60,8 @@ export class Animator {
   #drawnPosition: Position;
   #motion: Motion = noMotion;
   #startedMotion: Motion = noMotion;
-  /** The place from which a dropped piece glides back to its square. */
-  #dropCorner: Corner | null = null;
+  /** The upper left corner of the place from which a dropped piece glides back to its square. */
+  #dropCorner: Point | null = null;
   #animations: readonly Animation[] = [];
 
   /** @param position - The position that is drawn now. */
@@ -85,9 +70,13 @@ export class Animator {
     this.#drawnPosition = position;
   }
 
-  /** Plans the motion to a position before it is drawn. The piece from `draggedFrom` is already at its destination. */
-  plan(position: Position, draggedFrom: Square | null, isAnimated: boolean): void {
-    if (position === this.#drawnPosition) return;
+  /**
+   * Plans the motion to the position of the board before it is drawn. The piece from `draggedFrom` is already at its
+   * destination. @returns Whether another position is drawn.
+   */
+  plan(draggedFrom: Square | null, isAnimated: boolean): boolean {
+    const {position} = this.#host;
+    if (position === this.#drawnPosition) return false;
     const {glides, captured} = isAnimated ? findMotion(this.#drawnPosition, position) : noMotion;
     const isDragged = glides.some(({from}) => from === draggedFrom);
     // A dragged piece already covers the piece that it captures.
@@ -97,32 +86,29 @@ export class Animator {
     };
     this.#dropCorner = null;
     this.#drawnPosition = position;
+    return true;
   }
 
-  /** Plans that a dropped piece glides back to its square. @param center - The centre of the piece, in the viewport. */
-  planHome(piece: PieceLetter, home: Square, center: Point): void {
-    const matrix = this.#host.root.querySelector<SVGSVGElement>('.board svg')?.getScreenCTM()?.inverse();
-    if (!matrix) return;
-    const middle = new DOMPoint(center.x, center.y).matrixTransform(matrix);
-    this.#dropCorner = {x: middle.x - side / 2, y: middle.y - side / 2};
-    this.#motion = {glides: [{piece, from: home, to: home}], captured: []};
-  }
-
-  #findCorner(square: Square): Corner {
-    const {column, row} = placeOf(square, this.#host.position, this.#host.isFlipped);
-    return {x: column * side, y: row * side};
+  /** Plans that a piece that was dropped glides back to its square from its drag layer, which is still there. */
+  planHome({piece, from}: Selection): void {
+    const {root} = this.#host;
+    const box = root.querySelector('.dragged svg')?.getBoundingClientRect();
+    const matrix = root.querySelector<SVGSVGElement>('.board svg')?.getScreenCTM()?.inverse();
+    if (!from || !box || !matrix) return;
+    const center = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(matrix);
+    this.#dropCorner = {x: center.x - side / 2, y: center.y - side / 2};
+    this.#motion = {glides: [{piece, from, to: from}], captured: []};
   }
 
   /** Draws gliding pieces on their destinations, over captured ones. Pieces on `hidden` squares are not drawn. */
-  layers(position: Position, hidden: readonly Square[] = []): AnimatedDrawing {
+  layers(hidden: readonly Square[] = []): AnimatedDrawing {
+    const host = this.#host;
     const {glides, captured} = this.#motion;
     const omitted = [...glides.map(({to}) => to), ...hidden].map((square) => [square, null] as const);
-    const drawPiece = (piece: PieceLetter, square: Square, part: string) => {
-      const {x, y} = this.#findCorner(square);
-      return pieceGroup(this.#host, piece, part, x, y);
-    };
+    const drawPiece = (piece: PieceLetter, square: Square, part: string) =>
+      pieceGroup(host, piece, part, cornerOf(square, host));
     return {
-      position: omitted.length > 0 ? withPieces(position, omitted) : position,
+      position: omitted.length > 0 ? withPieces(host.position, omitted) : host.position,
       over: [
         ...captured.map(([square, piece]) => drawPiece(piece, square, 'captured')),
         ...glides.map(({piece, to}) => drawPiece(piece, to, 'gliding')),
@@ -139,11 +125,11 @@ export class Animator {
     this.stop();
     this.#startedMotion = motion;
     const groups = [...root.querySelectorAll('g[part~=gliding]')];
-    const translateTo = ({x, y}: Corner) => ({transform: `translate(${x}px, ${y}px)`});
+    const translateTo = ({x, y}: Point) => ({transform: `translate(${x}px, ${y}px)`});
     const timing = {duration, easing: 'ease-in-out'};
     this.#animations = [
       ...glides.flatMap(({from, to}, i) => {
-        const corners = [this.#dropCorner ?? this.#findCorner(from), this.#findCorner(to)];
+        const corners = [this.#dropCorner ?? cornerOf(from, this.#host), cornerOf(to, this.#host)];
         return groups[i]?.animate(corners.map(translateTo), timing) ?? [];
       }),
       ...[...root.querySelectorAll('g[part~=captured]')].map((group) =>

@@ -13,22 +13,16 @@ export const buttonStrings = stringsFor('interaction', enButtons);
 /** The buttons Undo and Redo. */
 export function listHistoryButtons(session: Session): readonly Button[] {
   const {undo, redo, nothingYet} = buttonStrings(session.host);
-  const reason = session.isDisabled ? '' : nothingYet;
+  const makeButton = (name: string, icon: string, steps: -1 | 1): Button => ({
+    name,
+    icon,
+    disabled: !session.canUndoOrRedo(steps),
+    reason: session.isDisabled ? '' : nothingYet,
+    press: () => session.undoOrRedo(steps),
+  });
   return [
-    {
-      name: undo,
-      icon: 'M9 6l-5 5 5 5M4 11h10a6 6 0 0 1 6 6v1',
-      disabled: !session.canUndo,
-      reason,
-      press: () => session.undoOrRedo(-1),
-    },
-    {
-      name: redo,
-      icon: 'M15 6l5 5-5 5M20 11H10a6 6 0 0 0-6 6v1',
-      disabled: !session.canRedo,
-      reason,
-      press: () => session.undoOrRedo(1),
-    },
+    makeButton(undo, 'M9 6l-5 5 5 5M4 11h10a6 6 0 0 1 6 6v1', -1),
+    makeButton(redo, 'M15 6l5 5-5 5M20 11H10a6 6 0 0 0-6 6v1', 1),
   ];
 }
 

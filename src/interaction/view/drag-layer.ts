@@ -9,7 +9,7 @@ export const dragLayerTemplate = (host: BoardHost, state: State): unknown =>
   state.type === 'dragging'
     ? html`<div class="dragged" popover="manual" aria-hidden="true">
         <svg viewBox="0 0 ${side} ${side}" stroke-linejoin="round" stroke-linecap="round">
-          ${pieceGroup(host, state.selection.piece, 'dragged', 0, 0)}
+          ${pieceGroup(host, state.selection.piece, 'dragged', {x: 0, y: 0})}
         </svg>
       </div>`
     : nothing;

@@ -1,39 +1,34 @@
 import {html, nothing} from 'lit/html.js';
 import {marginsOf} from '../../drawing/view-box.js';
-import type {PieceLetter, Square} from '../../notation/position.js';
+import type {Square} from '../../notation/position.js';
 import {fill} from '../../notation/fill.js';
 import {pieceName} from '../../locales/sentence.js';
 import type {Session} from '../state/session.js';
-import type {LocaleStrings} from '../../locales/registry.js';
 import {listRows} from './seen-squares.js';
 
 /** The state of a square, as its accessible name and its styles show it. */
 export interface SquareState {
   /** Whether a person may pick its piece. */
-  readonly isMovable: boolean;
+  readonly isMovable?: boolean;
   /** Texts about check, the last move and marks. */
-  readonly notes: readonly string[];
+  readonly notes?: readonly string[];
   /** The number of moves of its piece; 0 omits it from the name. */
-  readonly mobility: number;
+  readonly mobility?: number;
   /** Whether its piece is picked. */
-  readonly isSelected: boolean;
+  readonly isSelected?: boolean;
   /** Whether the picked piece may move to it. */
-  readonly isDestination: boolean;
+  readonly isDestination?: boolean;
 }
 
-/** The name of a square: “e4, white knight, can move to 5 squares”. */
-export function squareName(
-  square: Square,
-  piece: PieceLetter | undefined,
-  {notes, mobility, isSelected, isDestination}: SquareState,
-  locale: LocaleStrings,
-): string {
-  const {interaction: strings} = locale;
-  const content = piece ? pieceName(piece, locale) : strings.emptySquare;
-  const texts = [square, content, ...notes];
-  if (isSelected) texts.push(strings.isPicked);
-  else if (isDestination) texts.push(strings.isTarget);
-  else if (mobility > 0) texts.push(fill(strings.canMove, {count: mobility}));
+/** The name of a square: “e4, white knight, can move to 5 squares”. Without a state, only the square and its piece. */
+export function squareName({actions, strings}: Session, square: Square, state: SquareState = {}): string {
+  const {notes = [], mobility = 0, isSelected, isDestination} = state;
+  const {canMove, emptySquare, isPicked, isTarget} = strings.interaction;
+  const piece = actions.pieces.get(square);
+  const texts = [square, piece ? pieceName(piece, strings) : emptySquare, ...notes];
+  if (isSelected) texts.push(isPicked);
+  else if (isDestination) texts.push(isTarget);
+  else if (mobility > 0) texts.push(fill(canMove, {count: mobility}));
   return texts.join(', ');
 }
 
@@ -41,35 +36,32 @@ export function squareName(
  * The grid of squares, which is transparent except for the focus ring. It is over the picture, names the squares for
  * screen readers, and receives focus and pointer events. Only the square of the cursor is in the tab order.
  */
-export function gridTemplate(
-  {host, strings, actions: {position, pieces}, cursor, state: {type}, isDisabled}: Session,
-  describeState: (square: Square) => SquareState,
-): unknown {
+export function gridTemplate(session: Session, describeState: (square: Square) => SquareState): unknown {
+  const {host, position, cursor, state, isDisabled} = session;
   const {element, isFlipped, locale} = host;
   // A caption, such as “Puzzle 3”, distinguishes boards with the same description.
   const caption = element.label ? '' : element.querySelector(':scope > [slot=caption]')?.textContent.trim();
   const name = caption ? `${caption.replace(/[.:]$/, '')}: ${host.name}` : host.name;
   const cellTemplate = (square: Square) => {
-    const state = describeState(square);
+    const squareState = describeState(square);
     return html`<div
       role="gridcell"
       tabindex="${square === cursor ? 0 : -1}"
       data-square="${square}"
-      ?data-movable="${state.isMovable}"
-      ?data-target="${state.isDestination}"
-      aria-selected="${state.isSelected || nothing}"
-      aria-label="${squareName(square, pieces.get(square), state, strings)}"
+      ?data-movable="${squareState.isMovable}"
+      ?data-target="${squareState.isDestination}"
+      aria-selected="${squareState.isSelected || nothing}"
+      aria-label="${squareName(session, square, squareState)}"
     ></div>`;
   };
   return html`<div
-    class="grid ${type}"
+    class="grid ${state.type}"
     part="grid"
     role="grid"
     aria-label="${name}"
     aria-describedby="${element.position ? 'overview' : 'fen-error'}"
     lang="${locale.current.tag}"
     aria-disabled="${isDisabled}"
-    data-files="${position.files}"
     data-margins="${marginsOf(element)}"
   >
     ${listRows(position, isFlipped).map((row) => html`<div role="row">${row.map(cellTemplate)}</div>`)}

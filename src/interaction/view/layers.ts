@@ -4,15 +4,13 @@ import {marginsOf} from '../../drawing/view-box.js';
 import type {Situation} from '../../locales/describe.js';
 import type {Mark} from '../../marks/mark.js';
 import {fill} from '../../notation/fill.js';
-import type {PieceLetter, Square} from '../../notation/position.js';
+import type {Square} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
 import type {Animator, AnimatedDrawing} from './animator.js';
 import {dragLayerTemplate} from './drag-layer.js';
 import {gridTemplate, type SquareState} from './grid.js';
 import {destinationsTemplate, highlightsTemplate} from './highlights.js';
-import {pieceGroup} from './piece-group.js';
-import {placeOf} from '../../drawing/place.js';
-import {squareSide} from '../../drawing/piece-set.js';
+import {cornerOf, pieceGroup} from './piece-group.js';
 import {promotionTemplate} from './promotion.js';
 
 /** The layers that interaction adds to the drawing. Pieces that a layer draws are missing from `position`. */
@@ -38,17 +36,10 @@ export function drawLayers(session: Session, animator: Animator): Layers {
   const selection = 'selection' in state ? state.selection : null;
   const picked = selection?.from;
   const destinations = mode.acceptsMoves ? selection?.destinations : undefined;
-  const drawPiece = (piece: PieceLetter, square: Square, part: string) => {
-    const {column, row} = placeOf(square, position, host.isFlipped);
-    return pieceGroup(host, piece, part, column * squareSide, row * squareSide);
-  };
   const promotionSquare = state.type === 'choosing' ? state.moves[0]?.to : undefined;
   // A layer draws the piece that is dragged or promoted; a piece that it captures is hidden.
   const hiddenSquares = state.type === 'dragging' || promotionSquare ? [picked, promotionSquare] : [];
-  const gliding = animator.layers(
-    position,
-    hiddenSquares.filter((square) => !!square),
-  );
+  const gliding = animator.layers(hiddenSquares.filter((square) => !!square));
   const {interaction} = session.strings;
   const {loaded} = marksPart;
   const marks = loaded
@@ -86,8 +77,12 @@ export function drawLayers(session: Session, animator: Animator): Layers {
       mode.under?.(),
     ],
     over: [
-      state.type === 'dragging' && picked ? drawPiece(state.selection.piece, picked, 'ghost') : nothing,
-      selection && promotionSquare ? drawPiece(selection.piece, promotionSquare, 'arrived') : nothing,
+      state.type === 'dragging' && picked
+        ? pieceGroup(host, state.selection.piece, 'ghost', cornerOf(picked, host))
+        : nothing,
+      selection && promotionSquare
+        ? pieceGroup(host, selection.piece, 'arrived', cornerOf(promotionSquare, host))
+        : nothing,
       destinations ? destinationsTemplate(host, [...destinations], (square) => pieces.has(square)) : nothing,
       gliding.over,
       mode.over?.(),
@@ -96,14 +91,9 @@ export function drawLayers(session: Session, animator: Animator): Layers {
       <div
         class="chooser-place ${state.type}"
         lang="${host.locale.current.tag}"
-        data-files="${position.files}"
         data-margins="${marginsOf(host.element)}"
       >
-        ${
-          state.type === 'choosing'
-            ? promotionTemplate(session, state.moves, (move) => session.send({type: 'choose', move}))
-            : nothing
-        }
+        ${state.type === 'choosing' ? promotionTemplate(session, state.moves) : nothing}
       </div>
       ${dragLayerTemplate(host, state)}`,
     above: mode.above?.() ?? nothing,

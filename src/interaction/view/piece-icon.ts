@@ -17,5 +17,5 @@ export const pieceIcon = (host: BoardHost, letter: PieceLetter): unknown =>
       stroke="none"
       fill="${pageColors(host.element.theme).light}"
     />
-    ${pieceGroup(host, letter, 'icon', 0, 0)}
+    ${pieceGroup(host, letter, 'icon', {x: 0, y: 0})}
   </svg>`;

@@ -9,11 +9,8 @@ import {placeOf} from '../../drawing/place.js';
 const promotionOrder: readonly Promotion[] = ['Q', 'N', 'R', 'B', 'C', 'A'];
 
 /** The promotion chooser: a column of buttons on the file of the promotion square, from the next square up or down. */
-export function promotionTemplate(
-  {host, strings}: Session,
-  moves: readonly Move[],
-  choose: (move: Move) => void,
-): unknown {
+export function promotionTemplate(session: Session, moves: readonly Move[]): unknown {
+  const {host, strings} = session;
   const {position, isFlipped} = host;
   const [firstMove] = moves;
   if (!firstMove) return nothing;
@@ -25,7 +22,6 @@ export function promotionTemplate(
     aria-modal="true"
     aria-label="${strings.interaction.choosePromotion}"
     data-column="${column}"
-    data-files="${position.files}"
     ?data-bottom="${row > 0}"
   >
     ${promotionOrder.map((role) => {
@@ -36,7 +32,7 @@ export function promotionTemplate(
           type="button"
           data-promotion="${role}"
           aria-label="${roleName(role, strings)}"
-          @click="${() => choose(move)}"
+          @click="${() => session.send({type: 'choose', move})}"
         >
           ${pieceIcon(host, inColor(role, position.turn) as PieceLetter)}
         </button>`

@@ -8,8 +8,7 @@ export function findSquareAtPlace(
   isFlipped: boolean,
 ): Square | null {
   if (column < 0 || column >= width || row < 0 || row >= ranks) return null;
-  const file = files[isFlipped ? width - 1 - column : column];
-  return file ? (`${file}${isFlipped ? row + 1 : ranks - row}` as Square) : null;
+  return `${files[isFlipped ? width - 1 - column : column]}${isFlipped ? row + 1 : ranks - row}` as Square;
 }
 
 /** The squares of each row on the screen, from the top, each row from the left. */

@@ -6,7 +6,7 @@ const columnRules = files.map((_, column) => `[data-column="${column}"]{--column
 
 export const sheet =
   css`
-    /* Browsers may skip a diagram off the screen, but not this picture, because the grid is over it. */
+    /* Browsers may skip a diagram off the screen, but not a picture with a grid over it. */
     .frame > .board > svg {
       content-visibility: visible;
     }
@@ -79,14 +79,11 @@ export const sheet =
     .chooser {
       position: absolute;
       top: 12.5%;
-      left: calc(var(--column) * 100% / 8);
-      width: 12.5%;
+      /* A square is 2.5 margins wide. */
+      left: calc(var(--column) * 250% / var(--files));
+      width: calc(250% / var(--files));
       pointer-events: auto;
       box-shadow: 0 2px 12px rgb(0 0 0 / 50%);
-    }
-    .chooser[data-files='10'] {
-      left: calc(var(--column) * 10%);
-      width: 10%;
     }
     .chooser[data-bottom] {
       top: auto;
@@ -109,7 +106,8 @@ export const sheet =
     .chooser button:focus-visible rect {
       fill: #b9d3f5;
     }
-    .chooser svg {
+    .chooser svg,
+    .dragged svg {
       display: block;
       width: 100%;
       aspect-ratio: 1;
@@ -125,9 +123,6 @@ export const sheet =
       pointer-events: none;
     }
     .dragged svg {
-      display: block;
-      width: 100%;
-      aspect-ratio: 1;
       overflow: visible;
     }
     svg [part~='gliding'],
