@@ -5,7 +5,7 @@ import {enCommands, type CommandStrings} from '../../locales/en-commands.js';
 import {issueSentence} from '../../locales/explain.js';
 import {roleName, fillSentence, stringsFor} from '../../locales/sentence.js';
 import {capitalized, fill} from '../../notation/fill.js';
-import {inColor, type PieceLetter, type Position, type Role, type Square} from '../../notation/position.js';
+import {inColor, type Position, type Role, type Square} from '../../notation/position.js';
 import {formatSan, legalMoves, parseMove, passTurn, type Move} from '../../rules/index.js';
 import {describeMove} from '../state/announce-move.js';
 import {makeStep} from '../state/legal-moves.js';
@@ -28,7 +28,7 @@ export function runCommand(session: Session, command: Command, isShifted = false
     case 'last':
       return session.situation.lastMove || nothingYet;
     case 'moves':
-      return listMoves(session, session.cursor, texts, isShifted);
+      return listMoves(session, session.cursor, isShifted);
     case 'lines':
       return listNearestPieces(session) || capitalized(`${session.strings.interaction.emptySquare}.`);
     case 'drawMarks':
@@ -64,11 +64,11 @@ const isCapture = (position: Position, move: Move) => formatSan(position, move).
 
 /** The moves of the piece on a square, whichever side is to move. */
 function listMoves(
-  {position, strings, actions}: Session,
+  {host, position, strings, actions}: Session,
   square: Square,
-  texts: CommandStrings,
   onlyCaptures = false,
 ): string {
+  const {noCaptures, noMoves, pieceMoves, takes} = commandStrings(host);
   const piece = actions.pieces.get(square);
   if (!piece) return fillSentence(strings.interaction.noPiece, {square});
   // White's letters are capitals, which are below `a`.
@@ -78,17 +78,11 @@ function listMoves(
   const list = moves.flatMap((move) => {
     const {to} = move;
     if (!isCapture(before, move)) return onlyCaptures ? [] : to;
-    return fill(texts.takes, {piece: roleName(actions.pieces.get(to) ?? 'p', strings), square: to});
+    return fill(takes, {piece: roleName(actions.pieces.get(to) ?? 'p', strings), square: to});
   });
-  return list.length > 0
-    ? fillSentence(texts.pieceMoves, {
-        piece: roleName(piece, strings),
-        square,
-        moves: [...new Set(list)].join(', '),
-      })
-    : onlyCaptures
-      ? texts.noCaptures
-      : texts.noMoves;
+  if (list.length === 0) return onlyCaptures ? noCaptures : noMoves;
+  const texts = [...new Set(list)].join(', ');
+  return fillSentence(pieceMoves, {piece: roleName(piece, strings), square, moves: texts});
 }
 
 /** The nearest piece in each of the eight directions from the cursor. */
@@ -112,34 +106,26 @@ function listNearestPieces(session: Session): string {
 /** The squares of all pieces with a role, those of White first. */
 function listPiecesWithRole({strings, actions}: Session, role: Role): string {
   const {diagram} = strings;
-  return (['white', 'black'] as const)
-    .map((color) => {
-      const letter = inColor(role, color) as PieceLetter;
-      const squares = [...actions.pieces].filter(([, piece]) => piece === letter).map(([square]) => square);
-      const names = diagram.pieces[role];
-      const pieces = squares.length > 0 ? `${names[squares.length > 1 ? 1 : 0]} ${squares.join(', ')}` : '';
-      return fill(diagram[color], {pieces: pieces || diagram.noPieces});
-    })
-    .join(' ');
+  const [one, several] = diagram.pieces[role];
+  const texts = (['white', 'black'] as const).map((color) => {
+    const squares = [...actions.pieces.keys()].filter(
+      (square) => actions.pieces.get(square) === inColor(role, color),
+    );
+    const name = squares.length > 1 ? several : one;
+    const pieces = squares.length > 0 ? `${name} ${squares.join(', ')}` : diagram.noPieces;
+    return fill(diagram[color], {pieces});
+  });
+  return texts.join(' ');
 }
 
 /** The pieces on a file or a rank, or the contents of a square; empty if `area` is none of them. */
 function describeContents(session: Session, area: string): string {
-  const squares = listSquares(session.position).filter(
-    (square) => square.startsWith(area) || square.endsWith(area),
-  );
-  const listed =
-    squares.length > 1 ? squares.filter((square) => session.actions.pieces.has(square)) : squares;
+  const {actions, position, strings} = session;
+  const squares = listSquares(position).filter((square) => square.startsWith(area) || square.endsWith(area));
   if (squares.length === 0) return '';
-  return listed.length > 0
-    ? `${listed.map((square) => squareName(session, square)).join('; ')}.`
-    : `${area}, ${session.strings.interaction.emptySquare}.`;
-}
-
-/** Replaces the piece letters of a move, at the start and after the `=` of a promotion, by the English ones. */
-function translateToEnglish(text: string, roles: ReadonlyMap<string, Role>): string {
-  const toEnglish = (letter: string) => roles.get(letter.toLowerCase()) ?? letter;
-  return text.replace(/^\p{Lu}|(?<==)\p{Lu}$/gu, toEnglish);
+  const listed = squares.filter((square) => squares.length === 1 || actions.pieces.has(square));
+  const names = listed.map((square) => squareName(session, square)).join('; ');
+  return `${names || `${area}, ${strings.interaction.emptySquare}`}.`;
 }
 
 /** Carries out a typed move or command. @returns The answer; empty if the board itself announces the result. */
@@ -155,19 +141,21 @@ function runTyped(session: Session, typed: string): string {
   if (isCommand('help') || word === '?') return `${texts.typingHelp} ${runCommand(session, 'help')}`;
   if (isCommand('last')) return runCommand(session, 'last');
   if (isCommand('captures') && !argument) return listCaptures(session) || texts.noCaptures;
-  if (isCommand('moves') && square) return listMoves(session, square, texts);
+  if (isCommand('moves') && square) return listMoves(session, square);
   if (isCommand('board') && (square || !argument)) {
     if (square) session.cursor = square;
     session.tabStop?.focus();
     return '';
   }
-  const role = mapLettersToRoles(host.locale.current).get(argument);
+  const roles = mapLettersToRoles(host.locale.current);
+  const role = roles.get(argument);
   if (isCommand('pieces') && role) return listPiecesWithRole(session, role);
   const contents = isCommand('square') && argument && describeContents(session, argument);
   if (contents) return contents;
   if (!session.mode.acceptsMoves) return texts.readOnly;
-  // Letters of the language are preferred; those of English also work.
-  const localMove = parseMove(position, translateToEnglish(text, mapLettersToRoles(host.locale.current)));
+  // The letter of the piece, and that of a promotion, may be those of the language, which come first, or the English ones.
+  const toEnglish = (letter: string) => roles.get(letter.toLowerCase()) ?? letter;
+  const localMove = parseMove(position, text.replace(/^\p{Lu}|(?<==)\p{Lu}$/gu, toEnglish));
   const parsed = localMove.ok ? localMove : parseMove(position, text);
   if (!parsed.ok) return issueSentence(host.locale.current, parsed.error);
   if (!session.canAct) return strings.interaction.notChanged;

@@ -1,6 +1,5 @@
 import {listen} from '../../dom/listen.js';
 import {Part} from '../../dom/part.js';
-import type {PiecesBySquare} from '../../notation/change-placement.js';
 import {files, inColor, ranks, type PieceLetter, type Role, type Square} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
 import {placeOf, type Place} from '../../drawing/place.js';
@@ -31,13 +30,11 @@ export function handleKey(session: Session, event: KeyboardEvent): boolean {
 }
 
 /** Handles a key on the square of the cursor. @returns Whether the key had an effect. */
-export function handleSquareKey(
-  session: Session,
-  {key, code, ctrlKey, metaKey, altKey, shiftKey}: KeyboardEvent,
-): boolean {
+export function handleSquareKey(session: Session, event: KeyboardEvent): boolean {
+  const {key, code, altKey, shiftKey} = event;
   // Alt turns a letter that may be a piece's into a command; all other keys with Alt are left to the browser.
   if (altKey && !/^Key[OLMX]$/.test(code)) return false;
-  const isCtrl = ctrlKey || metaKey;
+  const isCtrl = event.ctrlKey || event.metaKey;
   const letter = key.toLowerCase();
   if (isCtrl && (letter === 'z' || letter === 'y')) {
     session.undoOrRedo(letter === 'y' || shiftKey ? 1 : -1);
@@ -48,9 +45,13 @@ export function handleSquareKey(
   const piece = role && inColor(role, key === letter ? 'black' : 'white');
   if (piece && session.send({type: 'place', square: session.cursor, piece: piece as PieceLetter}))
     return true;
-  if (moveCursor(session, key, isCtrl, role, shiftKey, code)) {
+  const next = findNextSquare(session, event, role);
+  if (next) {
+    session.cursor = next;
+    session.tabStop?.focus();
+    session.host.element.requestUpdate();
     // A mark that was begun with the keyboard ends at the cursor.
-    session.send({type: 'drawTo', square: session.cursor});
+    session.send({type: 'drawTo', square: next});
     return true;
   }
   if (isCtrl) return false;
@@ -71,65 +72,54 @@ export function handleSquareKey(
 }
 
 /**
- * Moves the cursor and the focus: to a neighbour or an edge; with a digit to a rank or, with Shift, to a file; with a
- * piece letter to the next or, with Shift, previous such piece. @returns Whether the key is one that moves the cursor.
+ * The square to which a key moves the cursor: a neighbour or an edge; by a digit, a rank or, with Shift, a file; by a piece
+ * letter, the next or, with Shift, previous such piece, if there is another. Null if the key does not move the cursor.
  */
-function moveCursor(
-  session: Session,
+function findNextSquare(
+  {host, position, actions, cursor}: Session,
+  {key, code, ctrlKey, metaKey, shiftKey}: KeyboardEvent,
+  role: Role | undefined,
+): Square | null {
+  const {isFlipped} = host;
+  const isCtrl = ctrlKey || metaKey;
+  const place = findNextPlace(key, isCtrl, placeOf(cursor, position, isFlipped), position.files);
+  if (place) return findSquareAtPlace(place, position, isFlipped);
+  const digit = isCtrl ? undefined : /^Digit([1-8])$/.exec(code)?.[1];
+  if (digit) {
+    const square = shiftKey
+      ? `${files[Number(digit) - 1]}${cursor.charAt(1)}`
+      : `${cursor.charAt(0)}${digit}`;
+    return square as Square;
+  }
+  if (!role) return null;
+  const squares = listRows(position, isFlipped).flat();
+  if (shiftKey) squares.reverse();
+  const start = squares.indexOf(cursor) + 1;
+  // The search wraps around.
+  const inOrder = [...squares.slice(start), ...squares.slice(0, start)];
+  return inOrder.find((square) => actions.pieces.get(square)?.toUpperCase() === role) ?? cursor;
+}
+
+/** The place of the cursor after a key for neighbours or edges; undefined for other keys. */
+function findNextPlace(
   key: string,
   isCtrl: boolean,
-  role: Role | undefined,
-  isShifted: boolean,
-  code: string,
-): boolean {
-  const {host, position, actions, cursor} = session;
-  const {isFlipped} = host;
-  const digit = isCtrl ? undefined : /^Digit([1-8])$/.exec(code)?.[1];
-  const place = findNextPlace(key, isCtrl, placeOf(cursor, position, isFlipped), position.files);
-  if (!place && !digit && !role) return false;
-  const squares = listRows(position, isFlipped).flat();
-  const squareByDigit =
-    digit &&
-    (isShifted ? `${files[Number(digit) - 1] ?? 'a'}${cursor.charAt(1)}` : `${cursor.charAt(0)}${digit}`);
-  const square = place
-    ? findSquareAtPlace(place, position, isFlipped)
-    : (squareByDigit ??
-      findNextWithRole(role, cursor, isShifted ? squares.reverse() : squares, actions.pieces));
-  if (!square) return true;
-  session.cursor = square as Square;
-  session.tabStop?.focus();
-  host.element.requestUpdate();
-  return true;
-}
-
-/** The place of the cursor after a key; undefined if the key does not move it. */
-function findNextPlace(key: string, isCtrl: boolean, {column, row}: Place, columns: number) {
-  const [lastColumn, lastRow] = [columns - 1, ranks - 1];
-  const places: {readonly [key: string]: readonly [column: number, row: number]} = {
-    ArrowLeft: [column - 1, row],
-    ArrowRight: [column + 1, row],
-    ArrowUp: [column, row - 1],
-    ArrowDown: [column, row + 1],
-    Home: [0, isCtrl ? 0 : row],
-    End: [lastColumn, isCtrl ? lastRow : row],
-    PageUp: [column, 0],
-    PageDown: [column, lastRow],
+  {column, row}: Place,
+  columns: number,
+): Place | undefined {
+  const lastColumn = columns - 1;
+  const lastRow = ranks - 1;
+  const places: {readonly [key: string]: Place} = {
+    ArrowLeft: {column: Math.max(column - 1, 0), row},
+    ArrowRight: {column: Math.min(column + 1, lastColumn), row},
+    ArrowUp: {column, row: Math.max(row - 1, 0)},
+    ArrowDown: {column, row: Math.min(row + 1, lastRow)},
+    Home: {column: 0, row: isCtrl ? 0 : row},
+    End: {column: lastColumn, row: isCtrl ? lastRow : row},
+    PageUp: {column, row: 0},
+    PageDown: {column, row: lastRow},
   };
-  const place = places[key];
-  const clamp = (n: number, last: number) => Math.min(Math.max(n, 0), last);
-  return place && {column: clamp(place[0], lastColumn), row: clamp(place[1], lastRow)};
-}
-
-/** The first square after the cursor, in the order of `squares`, with a piece of a role. The search wraps around. */
-function findNextWithRole(
-  role: Role | undefined,
-  cursor: Square,
-  squares: readonly Square[],
-  pieces: PiecesBySquare,
-): Square | null {
-  const start = squares.indexOf(cursor) + 1;
-  const fromCursor = [...squares.slice(start), ...squares.slice(0, start)];
-  return fromCursor.find((square) => pieces.get(square)?.toUpperCase() === role) ?? null;
+  return places[key];
 }
 
 /** Copies and pastes the FEN while a square is focused. @returns A function that removes the listeners. */

@@ -18,20 +18,19 @@ export const commandsByKey: ReadonlyMap<string, Command> = new Map([
 
 /**
  * The roles by the piece letters of a language, in lower case. The pawn's letter is the first letter of its name that no
- * other piece has. The letters of FEN are included, except those that the language uses for another piece.
+ * other piece has. Letters of FEN work too, except those that the language uses for another piece.
  */
 export function mapLettersToRoles({diagram, table}: Locale): ReadonlyMap<string, Role> {
-  const letters = Object.entries(table.game?.letters ?? {}).map(([role, letter]) => [letter, role] as const);
-  const isTaken = (letter: string) => letters.some(([other]) => other.toLowerCase() === letter);
+  const local = Object.entries(table.game?.letters ?? {}).map(([role, letter]) => [
+    letter.toLowerCase(),
+    role,
+  ]);
+  const localRoles = new Map(local as [string, Role][]);
   const pawn =
     diagram.pieces.P[0]
       .toLowerCase()
       .split('')
-      .find((letter) => !isTaken(letter)) ?? 'p';
-  const pairs = [
-    ...'PNBRQKAC'.split('').map((role) => [role, role] as const),
-    [pawn, 'P'] as const,
-    ...letters,
-  ];
-  return new Map(pairs.map(([letter, role]) => [letter.toLowerCase(), role as Role]));
+      .find((letter) => !localRoles.has(letter)) ?? 'p';
+  const english = 'pnbrqkac'.split('').map((letter) => [letter, letter.toUpperCase() as Role] as const);
+  return new Map([...english, [pawn, 'P'], ...localRoles]);
 }

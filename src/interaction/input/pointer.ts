@@ -1,8 +1,8 @@
 import {listen} from '../../dom/listen.js';
 import type {MarkColor} from '../../marks/mark.js';
-import type {PieceLetter, Square} from '../../notation/position.js';
+import type {Square} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
-import type {Point, PressSource} from '../state/state.js';
+import type {Brush, Point, PressSource} from '../state/state.js';
 import {measureSquareSide, placeDragLayer} from '../view/drag-layer.js';
 
 /** The distance that a pointer may move during a click, in squares. */
@@ -26,17 +26,12 @@ interface Press {
   lastPainted: Square | null;
 }
 
-export interface PointerInput {
-  /** Handles an event from before the listeners were added; `box` is the box of the board at that time. */
-  replay(event: PointerEvent, box: DOMRectReadOnly): void;
-  readonly stop: () => void;
-}
-
 /**
  * Turns pointer events and clicks into intents. Mouse, pen and touch work alike; only one pointer acts at a time. A
- * press that the board does not handle is left to the page, with the events that follow it.
+ * press that the board does not handle is left to the page, with the events that follow it. @returns A function that
+ * handles an event from before the listeners were added, and one that removes the listeners.
  */
-export function listenToPointers(session: Session): PointerInput {
+export function listenToPointers(session: Session) {
   const {root} = session.host;
   let press: Press | null = null;
   let isMenuSuppressed = false;
@@ -61,7 +56,7 @@ export function listenToPointers(session: Session): PointerInput {
     const isPressButton = event.button === 0 || (event.button === 2 && isPainting);
     press = {
       id: event.pointerId,
-      square: source && 'square' in source ? source.square : null,
+      square: findSquare(target),
       button: target instanceof Element ? target.closest('button') : null,
       start: toPoint(event),
       capturedBy: null,
@@ -90,7 +85,12 @@ export function listenToPointers(session: Session): PointerInput {
     if (press.isHandled) event.stopPropagation();
     // The pointer of an event made by a script cannot be captured.
     if (session.state.type === 'pressed' && event.isTrusted && target instanceof Element) {
-      press.capturedBy = capturePointer(target, event.pointerId);
+      try {
+        target.setPointerCapture(event.pointerId);
+        press.capturedBy = target;
+      } catch {
+        // The pointer is no longer down.
+      }
     }
   };
 
@@ -211,7 +211,7 @@ export function listenToPointers(session: Session): PointerInput {
     listen(root.ownerDocument, {dragstart: preventNativeDrag}, true),
   ];
   return {
-    replay(event, {left, top}) {
+    replay(event: PointerEvent, {left, top}: DOMRectReadOnly): void {
       const box = (root.querySelector('.board') as Element).getBoundingClientRect();
       shift = {x: box.left - left, y: box.top - top};
       const target = findElementAtPoint(root, toPoint(event));
@@ -220,20 +220,10 @@ export function listenToPointers(session: Session): PointerInput {
       else if (findSquare(target)) pointerDown(event, target);
       shift = {x: 0, y: 0};
     },
-    stop() {
+    stop: () => {
       for (const stop of stops) stop();
     },
   };
-}
-
-/** @returns The element that captured the pointer; null if the pointer is no longer down. */
-function capturePointer(target: Element, pointerId: number): Element | null {
-  try {
-    target.setPointerCapture(pointerId);
-    return target;
-  } catch {
-    return null;
-  }
 }
 
 /** The colour of a mark by modifier keys, as on Lichess: red for Shift or Ctrl, blue for Alt, yellow for both; else null. */
@@ -244,9 +234,9 @@ const chooseMarkColor = ({shiftKey, ctrlKey, altKey}: PointerEvent): MarkColor |
 function findPressSource(target: EventTarget | null): PressSource | null {
   const square = findSquare(target);
   if (square) return {square};
-  const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-brush]') : null;
-  const brush = button && !button.disabled ? button.dataset.brush : undefined;
-  return brush && brush !== 'eraser' && brush !== 'marks' ? {piece: brush as PieceLetter} : null;
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-brush]:enabled') : null;
+  const brush = button?.dataset.brush as Brush | undefined;
+  return brush && brush !== 'eraser' && brush !== 'marks' ? {piece: brush} : null;
 }
 
 /** The square at an event's target; null outside the grid. */
