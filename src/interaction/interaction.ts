@@ -20,15 +20,13 @@ export interface EarlyEvent {
   readonly box: DOMRectReadOnly;
 }
 
-/** The interaction of a person with one board: it listens for input, and returns the layers that the element draws. */
+/** Lets a person act on one board: listens for input, and returns the layers that the element draws. */
 export class Interaction {
   readonly #host: BoardHost;
   readonly session: Session;
   readonly #animator: Animator;
   readonly #pointers: ReturnType<typeof listenToPointers>;
-  /** Functions that remove what the constructor adds to the shadow root. */
   readonly #cleanups: readonly (() => void)[];
-  /** The state when the board was last drawn. */
   #drawnState: State = idle;
 
   constructor(host: BoardHost, createMode: CreateMode) {
@@ -62,23 +60,24 @@ export class Interaction {
     ];
   }
 
-  /** Removes everything that the constructor has added; called when the board is no longer interactive. */
   disconnect(): void {
     for (const cleanUp of this.#cleanups) cleanUp();
     this.#animator.stop();
     this.session.mode.disconnect?.();
   }
 
-  /** Adopts the changes of a script, and plans animations; called before the element draws itself. */
+  /** Called before the element draws itself. */
   update(): void {
     this.session.syncFromElement();
     const {draggedFrom, state} = this.session;
     const drawn = this.#drawnState;
     const canGlide = isAnimated(this.#host.element);
     const isSamePosition = !this.#animator.plan(draggedFrom, canGlide);
-    // A drag has ended without a change: the piece glides back from its drag layer, which is removed only after this.
+    // The piece of a drag that changed nothing glides back. Its drag layer is removed only after this.
     const isPutBack = drawn.type === 'dragging' && state.type !== 'dragging' && state.type !== 'choosing';
-    if (canGlide && isSamePosition && isPutBack) this.#animator.planHome(drawn.selection);
+    if (!canGlide || !isSamePosition || !isPutBack) return;
+    const box = this.#host.root.querySelector('.dragged svg')?.getBoundingClientRect();
+    if (box) this.#animator.planHome(drawn.selection, box);
   }
 
   /** The layers to draw, with the field of `move-input` below the board. */
@@ -96,13 +95,13 @@ export class Interaction {
     return this.session.markBrushColor !== null || this.session.marks.length > 0;
   }
 
-  /** Moves the focus if necessary, and starts animations; called after the element has drawn itself. */
+  /** Called after the element has drawn itself. */
   updated(): void {
     const {root} = this.#host;
     const {state, cursor} = this.session;
     const focused = root.activeElement;
     const hasClosedChooser = this.#drawnState.type === 'choosing';
-    // An open chooser has the focus. When it closes, or a square without the cursor is focused, the focus moves to the cursor.
+    // An open chooser has the focus. Otherwise the focus is on the cursor: when the chooser closes, it moves there.
     if (state.type === 'choosing') {
       if (!focused?.closest('.chooser')) root.querySelector<HTMLElement>('.chooser button')?.focus();
     } else if (focused ? (findSquare(focused) ?? cursor) !== cursor : hasClosedChooser) this.focus();
@@ -131,7 +130,7 @@ export class Interaction {
       if (event instanceof KeyboardEvent) handleSquareKey(this.session, event);
       else this.#pointers.replay(event as PointerEvent, box);
     }
-    // If the browser has used the last touch for scrolling, the person did not mean the board, which then gets no focus.
+    // A cancelled touch has scrolled the page, and the person did not mean the board.
     if (events.length > 0 && events.at(-1)?.event.type !== 'pointercancel') this.focus();
   }
 }

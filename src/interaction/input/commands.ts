@@ -52,7 +52,7 @@ const boardKeys: readonly (readonly [key: string, name: keyof CommandStrings['ke
   ...commandsByKey,
 ];
 
-/** The help for the keys. The texts of `last` and `drawMarks` are not in `texts`, because other parts need them too. */
+/** The texts of `last` and `drawMarks` are not in `texts`, because other parts need them too. */
 function formatKeysHelp(texts: CommandStrings, last: string, drawMarks: string): string {
   const names = {...texts.keys, last, drawMarks};
   const keys = boardKeys.map(([key, name]) => (key ? `${key}, ${names[name]}` : names[name]));
@@ -162,7 +162,6 @@ function runTyped(session: Session, typed: string): string {
   return session.apply(makeStep(position, parsed.move, strings)) ? '' : strings.interaction.notChanged;
 }
 
-/** All captures of the side to move. */
 function listCaptures({position, strings}: Session): string {
   const captures = legalMoves(position).filter((move) => isCapture(position, move));
   return [...new Set(captures.map((move) => describeMove(position, move, strings)))].join(' ');
@@ -198,8 +197,8 @@ const sheet = css`
   }
 `;
 
-/** The last answer of each board, shown below the field. */
-const answers = new WeakMap<Session, string>();
+/** Shown below the field. */
+const lastAnswers = new WeakMap<Session, string>();
 
 /** The field that `move-input` adds, for moves and commands. */
 export function moveFieldTemplate(session: Session): unknown {
@@ -210,7 +209,7 @@ export function moveFieldTemplate(session: Session): unknown {
     const field = host.root.querySelector<HTMLInputElement>('.move-input input');
     if (!field?.value.trim()) return;
     const reply = runTyped(session, field.value);
-    answers.set(session, reply);
+    lastAnswers.set(session, reply);
     field.value = '';
     if (reply) session.announce(reply);
     else host.element.requestUpdate();
@@ -228,6 +227,6 @@ export function moveFieldTemplate(session: Session): unknown {
         }}"
     /></label>
     ${buttonTemplate({name: enterMove, disabled: isDisabled, press: submit})}
-    <p>${answers.get(session) ?? ''}</p>
+    <p>${lastAnswers.get(session) ?? ''}</p>
   </div>`;
 }

@@ -8,7 +8,7 @@ import {moveFocusInChooser} from '../view/promotion.js';
 import {commandsByKey, mapLettersToRoles} from './keys.js';
 import {findSquare} from './pointer.js';
 
-/** The part that carries out commands given by key or typed, most of which ask about the position. */
+/** Carries out commands, which a person gives by key or types. */
 export const commandsPart = new Part(() => import('./commands.js'));
 
 /** Handles a key, depending on where the focus is. @returns Whether the key had an effect. */
@@ -41,7 +41,7 @@ export function handleSquareKey(session: Session, event: KeyboardEvent): boolean
     return true;
   }
   const role = isCtrl || altKey ? undefined : mapLettersToRoles(session.host.locale.current).get(letter);
-  // As in FEN, White's pieces are in capitals.
+  // As in FEN, capitals are White's.
   const piece = role && inColor(role, key === letter ? 'black' : 'white');
   if (piece && session.send({type: 'place', square: session.cursor, piece: piece as PieceLetter}))
     return true;
@@ -100,7 +100,6 @@ function findNextSquare(
   return inOrder.find((square) => actions.pieces.get(square)?.toUpperCase() === role) ?? cursor;
 }
 
-/** The place of the cursor after a key for neighbours or edges; undefined for other keys. */
 function findNextPlace(
   key: string,
   isCtrl: boolean,

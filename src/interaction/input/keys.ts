@@ -2,11 +2,12 @@ import type {Locale} from '../../locales/registry.js';
 import type {Role} from '../../notation/position.js';
 
 /**
- * The commands of keys on the grid, which `commands.ts` carries out. `here` reads the square of the cursor, `last` the
- * last move, `moves` the moves of the piece on the square, and `lines` the nearest pieces in all directions.
+ * `here` reads the square of the cursor, `last` the last move, `moves` the moves of the piece on the square, and `lines`
+ * the nearest pieces in all directions.
  */
 export type Command = 'here' | 'last' | 'moves' | 'lines' | 'drawMarks' | 'help';
 
+/** The commands of keys on the grid, which `commands.ts` carries out. */
 export const commandsByKey: ReadonlyMap<string, Command> = new Map([
   ['o', 'here'],
   ['l', 'last'],

@@ -11,18 +11,16 @@ const clickTolerance = 0.12;
 /** A press of a pointer on the board, until the click that ends it. */
 interface Press {
   readonly id: number;
-  /** The square that was pressed, if any. */
   readonly square: Square | null;
-  /** The `<button>` that was pressed, such as a piece of the promotion chooser. */
+  /** Such as a piece of the promotion chooser. */
   readonly button: Element | null;
   readonly start: Point;
   /** The element that has captured the pointer for the board. */
   capturedBy: Element | null;
-  /** Whether the board handled the press. The page then does not see its events: no carousel slides, no link is followed. */
+  /** If so, the page does not see the events of the press: no carousel slides, no link is followed. */
   isHandled: boolean;
   isDown: boolean;
   isDrag: boolean;
-  /** The square that a stroke of the brush has painted last. */
   lastPainted: Square | null;
 }
 
@@ -35,7 +33,7 @@ export function listenToPointers(session: Session) {
   const {root} = session.host;
   let press: Press | null = null;
   let isMenuSuppressed = false;
-  /** The distance that the board has moved since the event being replayed. */
+  /** How far the board has moved since the event that is replayed. */
   let shift: Point = {x: 0, y: 0};
 
   const toPoint = ({clientX: x, clientY: y}: PointerEvent): Point => ({x: x + shift.x, y: y + shift.y});
@@ -49,7 +47,7 @@ export function listenToPointers(session: Session) {
       interrupt();
       return;
     }
-    // `event.button`: 0 is the left button or touch, 1 the middle button, 2 the right one, which erases with a brush.
+    // 0 is the left button or touch, 1 the middle button, 2 the right one, which erases with a brush.
     const {state} = session;
     const isPainting = state.type === 'painting';
     const drawsWithBrush = isPainting && state.brush === 'marks' && event.button === 0;
@@ -67,7 +65,7 @@ export function listenToPointers(session: Session) {
     };
     isMenuSuppressed = false;
     if (!source) return;
-    // In “Draw marks” the left button draws. Otherwise a button that does not pick cancels or, on the right, draws.
+    // In “Draw marks” the left button draws. Otherwise the middle and right buttons cancel, or the right one draws.
     if (press.square && (!isPressButton || drawsWithBrush)) {
       const hasCancelled = !drawsWithBrush && session.send({type: 'cancel'});
       const color = chooseMarkColor(event) ?? session.markBrushColor ?? 'green';
@@ -160,7 +158,6 @@ export function listenToPointers(session: Session) {
     if (!isHandedOver) interrupt();
   };
 
-  /** Hides the mouse and touch events of a press that the board has handled. */
   const hideFromPage = (event: Event) => {
     if (press?.isHandled) event.stopPropagation();
   };
@@ -176,7 +173,7 @@ export function listenToPointers(session: Session) {
     }
     press = null;
     const button = target instanceof Element ? target.closest('.chooser button') : null;
-    // Not a click: a drag that ends where it began, and a tap that opened the chooser and ended on one of its buttons.
+    // No click: a drag that ends where it began, or a tap that opened the chooser and ended on one of its buttons.
     if (endedPress?.isDrag || (button && button !== endedPress?.button)) {
       event.stopImmediatePropagation();
       event.preventDefault();
@@ -230,7 +227,7 @@ export function listenToPointers(session: Session) {
 const chooseMarkColor = ({shiftKey, ctrlKey, altKey}: PointerEvent): MarkColor | null =>
   shiftKey || ctrlKey ? (altKey ? 'yellow' : 'red') : altKey ? 'blue' : null;
 
-/** The square, or the piece of the palette, at an event's target; the tools of the palette are no source. */
+/** The tools of the palette are no source. */
 function findPressSource(target: EventTarget | null): PressSource | null {
   const square = findSquare(target);
   if (square) return {square};
@@ -245,7 +242,7 @@ export const findSquare = (target: EventTarget | null): Square | null =>
     ? ((target.closest<HTMLElement>('[data-square]')?.dataset.square as Square | undefined) ?? null)
     : null;
 
-/** The square at a point, found by the browser: computed from boxes, it would be wrong under transforms and zoom. */
+/** The browser finds the square: computed from boxes, it would be wrong under transforms and zoom. */
 const findSquareAtPoint = (root: ShadowRoot, at: Point): Square | null =>
   findSquare(findElementAtPoint(root, at));
 

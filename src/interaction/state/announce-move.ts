@@ -14,7 +14,7 @@ export function describeMove(before: Position, move: Move, strings: LocaleString
   );
 }
 
-/** Sentences about check or how the game has ended and, unless it has ended, whose move it is. */
+/** The sentences of `describeCheck` and, unless the game has ended, whose move it is. */
 export function describeTurn(position: Position, strings: LocaleStrings): string {
   const check = describeCheck(position, strings);
   return isOver(outcome(position))
@@ -22,7 +22,7 @@ export function describeTurn(position: Position, strings: LocaleStrings): string
     : joinSentences(check, capitalized(`${strings.diagram[`${position.turn}ToMove`]}.`));
 }
 
-/** Whether the game has ended. The fifty-move rule ends it only when a player claims the draw. */
+/** The fifty-move rule ends the game only when a player claims the draw. */
 const isOver = (result: Outcome | null) => result !== null && result.reason !== 'fifty-moves';
 
 /** Sentences about check or how the game has ended; empty if there is neither. */

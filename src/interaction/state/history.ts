@@ -32,7 +32,7 @@ export class History {
     return distances.sort((a, b) => Math.abs(a) - Math.abs(b))[0];
   }
 
-  /** Adds an entry after the current one; the entries that could be redone are removed. */
+  /** Adds an entry after the current one, in place of those that could be redone. */
   add(entry: HistoryEntry): void {
     this.#entries.splice(++this.#index, Infinity, entry);
   }
@@ -43,7 +43,6 @@ export class History {
     this.#entries[this.#index] = {...this.current, position};
   }
 
-  /** Removes all entries, and begins with a position. */
   restart(position: Position): void {
     this.#index = 0;
     this.#entries.splice(0, Infinity, {position, lastMove: [], summary: ''});

@@ -64,9 +64,9 @@ export const rules: Rules = {
 };
 
 /**
- * Finds the legal moves from a square, by the square on which a person drops the piece: several if the move promotes.
- * Castling has two such squares: that of the rook, and the one that the king reaches, unless an ordinary king move leads
- * there. The ordinary move is then preferred, as in UCI.
+ * The legal moves from a square, by the square on which a person drops the piece: several if the move promotes. Castling
+ * has two such squares: the rook's, and the king's destination. On the latter, an ordinary king move is preferred, as in
+ * UCI.
  */
 function findDestinations(
   from: Square,
@@ -87,7 +87,7 @@ function findDestinations(
   return destinations;
 }
 
-/** The square that a king reaches by castling. */
+/** The king's square after castling. */
 function findCastlingSquare(king: Square, side: CastlingSide, {castling, files}: Position): Square {
   const file = kingDestination(castling.type, files, fileNames.indexOf(king.charAt(0) as File), side);
   return `${fileNames[file]}${king.charAt(1)}` as Square;

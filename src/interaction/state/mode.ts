@@ -16,7 +16,6 @@ export interface Selection {
 
 /** A change of the position that a mode offers. */
 export interface Step {
-  /** The position after the step. */
   readonly next: Position;
   /** The squares to highlight as those of the last move. */
   readonly lastMove: readonly Square[];
@@ -26,7 +25,7 @@ export interface Step {
   readonly summary: string;
   /** The side effects of the change, in sentences, such as castling rights that are lost. */
   readonly consequences?: string;
-  /** Whether the step is not announced when it is made; undoing it is announced. */
+  /** Whether only undoing the step is announced. */
   readonly isSilent?: boolean;
 }
 
@@ -39,14 +38,13 @@ export interface Actions {
   readonly pieces: PiecesBySquare;
   /** The number of moves of the piece on a square, for the square's accessible name, which omits a 0. */
   mobility?(square: Square): number;
-  /** Picks the piece on a square; null if there is none that can be picked. */
+  /** Picks the piece on a square; null if none can be picked. */
   pick?(square: Square): Selection | null;
   drop?(selection: Selection, square: Square): DropResult;
   /** The result of a drop outside the board; null puts the piece back. */
   dropOutside?(selection: Selection): Step | null;
-  /** The step of a move, such as one that `drop` offered as a choice. */
   stepOf?(move: Move): Step;
-  /** Picks a new piece, such as one from the palette. */
+  /** Picks a piece that is not on the board, such as one of the palette. */
   newPiece?(piece: PieceLetter): Selection | null;
   /** Removes a piece from the board; null if there is none. */
   erase?(square: Square): Step | null;
@@ -76,9 +74,8 @@ export interface Mode {
   actions(position: Position): Actions;
   /** Whether marks drawn by hand are added to the attribute `marks`; otherwise the next move removes them. */
   readonly keepsMarks?: boolean;
-  /** Whether input is ignored at the moment, for example while the mode is about to answer. */
+  /** Whether input is ignored at the moment, because the mode is about to answer. */
   readonly isWaiting?: boolean;
-  /** The squares that a hint highlights. */
   readonly hintedSquares?: readonly Square[];
   /** A text about the position, announced after each change. Without it, a script's new position is not announced. */
   describe?(position: Position): string;
@@ -92,18 +89,14 @@ export interface Mode {
   keyDown?(event: KeyboardEvent): boolean;
   /** The error of text that was typed into a field of the mode but not committed; empty if there is none. */
   readonly draftError?: string;
-  /** Discards the typed text, for example when a form is reset. */
   discardDraft?(): void;
   /** The buttons that the mode adds to the toolbar; by default “Draw marks”, and Undo and Redo if `canUndo`. */
   toolbarButtons?(): readonly Button[];
-  /** SVG on the squares, under the pieces. */
+  /** SVG under the pieces and over them, and HTML above the board and below it. */
   under?(): unknown;
-  /** SVG over the pieces. */
   over?(): unknown;
-  /** HTML above the board. */
   above?(): unknown;
-  /** HTML below the board. */
   below?(): unknown;
-  /** Stops timers and the like; called when the mode or all interaction ends. */
+  /** Called when the mode or all interaction ends. */
   disconnect?(): void;
 }

@@ -30,9 +30,9 @@ export class Session {
   readonly host: BoardHost;
   /** The board's texts, always in its current language. */
   readonly strings: LocaleStrings;
-  /** The square with the keyboard cursor, the only one in the tab order. */
   cursor: Square;
   readonly liveRegion = new LiveRegion();
+  // Only the session changes the mode, the state, the revision and `draggedFrom`.
   mode: Mode;
   state: State = idle;
   /** A counter of changes, also of those that a listener cancelled. Text typed for an older revision is stale. */
@@ -82,7 +82,7 @@ export class Session {
     return this.host.shownMove?.lastMove ?? this.#history.current.lastMove;
   }
 
-  /** The square in the tab order; `null` until the grid is drawn. */
+  /** The element of the square with the cursor, the only one in the tab order; `null` until the grid is drawn. */
   get tabStop(): HTMLElement | null {
     return this.host.root.querySelector(`[data-square="${this.cursor}"]`);
   }
@@ -100,7 +100,7 @@ export class Session {
     return before.type === 'painting' && before.brush === 'marks' ? (before.color ?? 'green') : null;
   }
 
-  /** Whether the board is disabled, by itself or by a fieldset. */
+  /** By itself, or by a fieldset. */
   get isDisabled(): boolean {
     const {element} = this.host;
     return element.disabled || element.matches(':disabled');
@@ -111,7 +111,7 @@ export class Session {
     return !this.isDisabled && !this.mode.isWaiting;
   }
 
-  /** The square of the king in check; on the board of a game, of the king that the shown move has checked. */
+  /** The square of the king in check; on the board of a game, after the shown move. */
   get checkedKing(): Square | undefined {
     if (this.mode.hidesCheck) return this.host.shownMove?.checkedKing;
     return this.mode.rules?.isCheck(this.position) ? this.#king : undefined;
@@ -142,14 +142,13 @@ export class Session {
     if (mark) this.#draw(mark);
     if (step) this.#make(step, before);
     else if (note) this.announce(this.#noteText(note));
-    // During a drag, only the drag layer is drawn again.
+    // Another step of a drag only moves the drag layer.
     else if (state !== before && !(state.type === 'dragging' && before.type === 'dragging')) {
       this.host.element.requestUpdate();
     }
     return isHandled;
   }
 
-  /** Draws a mark, once the part for marks has loaded. */
   #draw(mark: Mark): void {
     if (!marksPart.loaded) {
       void marksPart.tryLoad().then((loaded) => loaded && this.#draw(mark));
@@ -292,7 +291,6 @@ export class Session {
     this.host.element.requestUpdate();
   }
 
-  /** The text of an announcement about an intent that does not change the position. */
   #noteText({type, square}: Note): string {
     const {strings, position} = this;
     const {isPicked, illegalMove, cannotMove, noPiece, putBack} = strings.interaction;
@@ -314,7 +312,6 @@ export class Session {
     }
   }
 
-  /** Announces texts, followed by the mode's description of the position. */
   #announceWithDescription(...texts: readonly (string | undefined)[]): void {
     this.announce(joinSentences(...texts, this.mode.describe?.(this.position)));
   }
@@ -348,7 +345,6 @@ export class Session {
     this.announce(template ? fill(template, {announcement: text}) : text);
   }
 
-  /** Updates revision, marks and cursor after the position has changed. */
   #positionChanged(draggedFrom: Square | null = null): void {
     this.revision++;
     this.draggedFrom = draggedFrom;
@@ -357,14 +353,13 @@ export class Session {
     if (this.cursor.charCodeAt(0) - 97 >= this.position.files) this.cursor = this.#king ?? 'a1';
   }
 
-  /** Moves the cursor to the square of an intent, if it has one. */
   #moveCursor(intent: Intent): void {
     const target = intent.type === 'press' ? intent.source : intent;
     if (intent.type === 'choose') this.cursor = intent.move.to;
     else if ('square' in target && target.square) this.cursor = target.square;
   }
 
-  /** The king of the side to move. */
+  /** The square of the king of the side to move. */
   get #king(): Square | undefined {
     const king = this.position.turn === 'white' ? 'K' : 'k';
     return [...this.actions.pieces].find(([, piece]) => piece === king)?.[0];

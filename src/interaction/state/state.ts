@@ -45,9 +45,7 @@ export interface DrawingState {
   readonly type: 'drawing';
   readonly color: MarkColor;
   readonly from: Square;
-  /** The square that the pointer or the cursor has reached. */
   readonly to: Square;
-  /** The state to return to. */
   readonly before: RestingState;
 }
 
@@ -61,9 +59,9 @@ export type RestingState =
 export type State =
   | RestingState
   | DrawingState
-  /** A pointer is down on a piece; this may become a drag. */
+  /** A pointer is down on a piece. */
   | {readonly type: 'pressed'; readonly selection: Selection; readonly before: RestingState}
-  /** The pressed piece follows the pointer, which is `at` a point. */
+  /** The pressed piece follows the pointer. */
   | {
       readonly type: 'dragging';
       readonly selection: Selection;
@@ -86,7 +84,6 @@ export interface Point {
 export type Intent =
   /** A pointer comes down on a square, or on a piece of the palette. If `erases`, any brush removes pieces. */
   | {readonly type: 'press'; readonly source: PressSource; readonly erases?: boolean}
-  /** The pointer that is down moves. */
   | {readonly type: 'drag'; readonly at: Point}
   /** A pointer is released. `square` is, after a drag, the square under it (null off the board), otherwise the pressed one. */
   | {readonly type: 'release'; readonly square: Square | null}
@@ -96,7 +93,6 @@ export type Intent =
   | {readonly type: 'cancel'}
   /** Enter, Space or `element.click()` on a square. */
   | {readonly type: 'activate'; readonly square: Square}
-  /** The brush is applied to a square. */
   | {readonly type: 'paint'; readonly square: Square}
   /** A mark is begun on a square (`draw`), extended to another (`drawTo`), and finished (`drawEnd`). */
   | {readonly type: 'draw'; readonly square: Square; readonly color: MarkColor}
@@ -104,9 +100,8 @@ export type Intent =
   | {readonly type: 'drawEnd'}
   /** Delete or Backspace on a square. */
   | {readonly type: 'erase'; readonly square: Square}
-  /** The letter of a piece, typed on a square. */
+  /** The letter of a piece is typed on a square. */
   | {readonly type: 'place'; readonly square: Square; readonly piece: PieceLetter}
-  /** A promotion is chosen. */
   | {readonly type: 'choose'; readonly move: Move}
   /** A brush is chosen, or put aside (null). */
   | {readonly type: 'brush'; readonly brush: Brush | null; readonly color?: MarkColor}
@@ -118,7 +113,7 @@ export type PressSource = {readonly square: Square} | {readonly piece: PieceLett
 
 export const idle: RestingState = {type: 'idle'};
 
-/** The mark that a drawing state shows. A mark on a single square has an empty `to`. */
+/** A mark on a single square has an empty `to`. */
 export const markFromDrawing = ({color, from, to}: DrawingState): Mark => ({
   color,
   from,

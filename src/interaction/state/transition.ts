@@ -23,7 +23,7 @@ export interface Transition {
   readonly isHandled: boolean;
   readonly step?: Step | null | undefined;
   readonly note?: Note;
-  /** The mark that was finished. */
+  /** A finished mark. */
   readonly mark?: Mark;
 }
 
@@ -143,7 +143,7 @@ function paint(state: State, square: Square, actions: Actions): Transition {
   return {state, isHandled: true, step: placePiece(brush, square, actions)};
 }
 
-/** The step that puts a new piece on a square; null if the mode does not allow it, or the square already has the piece. */
+/** Null if the mode does not allow a new piece on the square, or the square already has it. */
 function placePiece(piece: PieceLetter, square: Square, actions: Actions): Step | null {
   const selection = actions.pieces.get(square) === piece ? null : actions.newPiece?.(piece);
   const result = selection && actions.drop?.(selection, square);
@@ -164,7 +164,6 @@ const finishMark = (state: DrawingState): Transition => ({
   mark: markFromDrawing(state),
 });
 
-/** The transition that makes a step; undefined without one. */
 const withStep = (state: State, step: Step | null | undefined): Transition | undefined =>
   step ? {...asHandled(stateAfterStep(state)), step} : undefined;
 
@@ -177,7 +176,7 @@ function stateAfterStep(state: State): State {
   return before.type === 'painting' ? before : idle;
 }
 
-/** The resting state from which a new press or mark begins. */
+/** The state from which a new press or mark begins. */
 function toRestingState(state: State): RestingState {
   if (state.type === 'choosing') return {type: 'picked', selection: state.selection};
   return 'before' in state ? state.before : state;

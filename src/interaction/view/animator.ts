@@ -8,7 +8,6 @@ import {cornerOf, pieceGroup} from './piece-group.js';
 
 /** The visible part of a change of position. */
 interface Motion {
-  /** The pieces that move from one square to another. */
   readonly glides: readonly {readonly piece: PieceLetter; readonly from: Square; readonly to: Square}[];
   /** The captured pieces with their squares; they fade. */
   readonly captured: readonly (readonly [Square, PieceLetter])[];
@@ -43,14 +42,14 @@ function isPromotion(pawn: PieceLetter, from: Square, piece: PieceLetter, to: Sq
   return isWhite || isBlack;
 }
 
-/** The duration of a glide, in milliseconds. */
-const duration = 180;
+/** In milliseconds. */
+const glideDuration = 180;
 
-/** The parts of the drawing that an animation changes. */
+/** What an animation changes in the drawing. */
 export interface AnimatedDrawing {
-  /** The position without the gliding pieces, which `over` draws. */
+  /** Without the gliding pieces, which `over` draws. */
   readonly position: Position;
-  /** SVG over the pieces. */
+  /** SVG. */
   readonly over: unknown;
 }
 
@@ -60,7 +59,7 @@ export class Animator {
   #drawnPosition: Position;
   #motion: Motion = noMotion;
   #startedMotion: Motion = noMotion;
-  /** The upper left corner of the place from which a dropped piece glides back to its square. */
+  /** The upper left corner of a dropped piece, from which it glides back to its square. */
   #dropCorner: Point | null = null;
   #animations: readonly Animation[] = [];
 
@@ -89,18 +88,16 @@ export class Animator {
     return true;
   }
 
-  /** Plans that a piece that was dropped glides back to its square from its drag layer, which is still there. */
-  planHome({piece, from}: Selection): void {
-    const {root} = this.#host;
-    const box = root.querySelector('.dragged svg')?.getBoundingClientRect();
-    const matrix = root.querySelector<SVGSVGElement>('.board svg')?.getScreenCTM()?.inverse();
-    if (!from || !box || !matrix) return;
-    const center = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(matrix);
+  /** Plans that a dropped piece glides back to its square from a box in the viewport. */
+  planHome({piece, from}: Selection, {x, y, width, height}: DOMRect): void {
+    const matrix = this.#host.root.querySelector<SVGSVGElement>('.board svg')?.getScreenCTM()?.inverse();
+    if (!from || !matrix) return;
+    const center = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(matrix);
     this.#dropCorner = {x: center.x - side / 2, y: center.y - side / 2};
     this.#motion = {glides: [{piece, from, to: from}], captured: []};
   }
 
-  /** Draws gliding pieces on their destinations, over captured ones. Pieces on `hidden` squares are not drawn. */
+  /** Gliding pieces are drawn on their destinations, pieces on `hidden` squares not at all. */
   layers(hidden: readonly Square[] = []): AnimatedDrawing {
     const host = this.#host;
     const {glides, captured} = this.#motion;
@@ -116,7 +113,7 @@ export class Animator {
     };
   }
 
-  /** Starts the planned motion; called after the position has been drawn. */
+  /** Called after the position has been drawn. */
   start(): void {
     const {root, element} = this.#host;
     const motion = this.#motion;
@@ -126,7 +123,7 @@ export class Animator {
     this.#startedMotion = motion;
     const groups = [...root.querySelectorAll('g[part~=gliding]')];
     const translateTo = ({x, y}: Point) => ({transform: `translate(${x}px, ${y}px)`});
-    const timing = {duration, easing: 'ease-in-out'};
+    const timing = {duration: glideDuration, easing: 'ease-in-out'};
     this.#animations = [
       ...glides.flatMap(({from, to}, i) => {
         const corners = [this.#dropCorner ?? cornerOf(from, this.#host), cornerOf(to, this.#host)];
@@ -143,7 +140,7 @@ export class Animator {
     });
   }
 
-  /** Cancels the animations. A running animation would keep a removed board in memory. */
+  /** A running animation would keep a removed board in memory. */
   stop(): void {
     for (const animation of this.#animations) animation.cancel();
   }

@@ -24,7 +24,7 @@ export function placeDragLayer(root: ShadowRoot, {x, y}: Point): void {
   layer.style.transform = `translate(${x / zoom - half}px, ${y / zoom - half}px)`;
 }
 
-/** Shows the layer, and makes it as wide as a square: `width` in pixels on the screen. */
+/** Makes the layer `width` pixels wide on the screen. */
 function showLayer(layer: HTMLElement, width: number): void {
   // Browsers without popovers show the layer with `position: fixed` alone.
   (layer as {showPopover?: () => void}).showPopover?.();

@@ -8,15 +8,12 @@ import {listRows} from './seen-squares.js';
 
 /** The state of a square, as its accessible name and its styles show it. */
 export interface SquareState {
-  /** Whether a person may pick its piece. */
   readonly isMovable?: boolean;
   /** Texts about check, the last move and marks. */
   readonly notes?: readonly string[];
   /** The number of moves of its piece; 0 omits it from the name. */
   readonly mobility?: number;
-  /** Whether its piece is picked. */
   readonly isSelected?: boolean;
-  /** Whether the picked piece may move to it. */
   readonly isDestination?: boolean;
 }
 

@@ -1,8 +1,10 @@
 import {nothing, svg} from 'lit/html.js';
 import type {BoardHost} from '../../dom/board-host.js';
 import {squareSide as side} from '../../drawing/piece-set.js';
+import type {PiecesBySquare} from '../../notation/change-placement.js';
 import type {Square} from '../../notation/position.js';
-import {placeOf, type Place} from '../../drawing/place.js';
+import type {Point} from '../state/state.js';
+import {cornerOf} from './piece-group.js';
 
 /**
  * The colours of highlights: a translucent tint, and a dark line beside a light one, one of which has a contrast of at
@@ -16,10 +18,10 @@ export const tones = {
   target: {tint: '', dark: '#1b4a0d', light: '#f2ffeb'},
 } as const;
 
-/** A circle around the centre of a square, as path data of two half circles. The side of a square is 45 units. */
-function circle({column, row}: Place, radius: number): string {
-  const x = (column + 0.5) * side - radius;
-  return `M${x} ${(row + 0.5) * side}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
+/** A circle around the centre of a square, as path data of two half circles. */
+function circle({x, y}: Point, radius: number): string {
+  const left = x + side / 2 - radius;
+  return `M${left} ${y + side / 2}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 }
 
 /**
@@ -27,7 +29,7 @@ function circle({column, row}: Place, radius: number): string {
  * the class `contrast-only`, is only for readers who prefer contrast, by a setting or by the theme.
  */
 export function highlightsTemplate(
-  {position, isFlipped, element}: BoardHost,
+  host: BoardHost,
   name: Exclude<keyof typeof tones, 'target'>,
   squares: readonly Square[],
 ): unknown {
@@ -35,17 +37,17 @@ export function highlightsTemplate(
   const paths = (inset: number) =>
     squares
       .map((square) => {
-        const place = placeOf(square, position, isFlipped);
+        const corner = cornerOf(square, host);
         const length = side - 2 * inset;
         // A check is a disc, for people who cannot distinguish its colour.
         return name === 'check'
-          ? circle(place, length / 2)
-          : `M${place.column * side + inset} ${place.row * side + inset}h${length}v${length}h-${length}z`;
+          ? circle(corner, length / 2)
+          : `M${corner.x + inset} ${corner.y + inset}h${length}v${length}h-${length}z`;
       })
       .join('');
   return svg`<path part="highlight ${name}" fill="var(--fen-board-${name},${tint})" d="${paths(0)}"></path>
     <g
-      class="${name === 'last-move' && element.theme !== 'contrast' ? 'contrast-only' : ''}"
+      class="${name === 'last-move' && host.element.theme !== 'contrast' ? 'contrast-only' : ''}"
       fill="none"
       stroke-width="1.2"
       stroke-linejoin="miter"
@@ -58,20 +60,24 @@ export function highlightsTemplate(
 
 /** A dot on each empty destination of the picked piece, and a ring on each occupied one. In CSS their name is `target`. */
 export function destinationsTemplate(
-  {position, isFlipped}: BoardHost,
-  squares: readonly Square[],
-  isOccupied: (square: Square) => boolean,
+  host: BoardHost,
+  squares: ReadonlySet<Square>,
+  pieces: PiecesBySquare,
 ): unknown {
-  const circleOn = (square: Square, radius: number) => circle(placeOf(square, position, isFlipped), radius);
   const {dark, light} = tones.target;
   const color = `var(--fen-board-target,${dark})`;
-  const dots = squares.filter((square) => !isOccupied(square)).map((square) => circleOn(square, 6.5));
-  const rings = squares.filter(isOccupied).map((square) => circleOn(square, 19.5));
+  let dots = '';
+  let rings = '';
+  for (const square of squares) {
+    const corner = cornerOf(square, host);
+    if (pieces.has(square)) rings += circle(corner, 19.5);
+    else dots += circle(corner, 6.5);
+  }
   return svg`<g part="highlight target">
-    <path fill="${color}" stroke-width="1.8" stroke="${light}" d="${dots.join('')}"></path>
+    <path fill="${color}" stroke-width="1.8" stroke="${light}" d="${dots}"></path>
     <g fill="none">
-      <path stroke-width="5.4" stroke="${light}" d="${rings.join('')}"></path>
-      <path stroke-width="2.4" stroke="${color}" d="${rings.join('')}"></path>
+      <path stroke-width="5.4" stroke="${light}" d="${rings}"></path>
+      <path stroke-width="2.4" stroke="${color}" d="${rings}"></path>
     </g>
   </g>`;
 }

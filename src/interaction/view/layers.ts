@@ -17,15 +17,12 @@ import {promotionTemplate} from './promotion.js';
 export interface Layers extends AnimatedDrawing {
   /** Marks drawn by hand, not the author's. */
   readonly marks: readonly Mark[];
-  /** The validation message, check and the last move, for the board's description. */
   readonly situation: Situation;
   /** SVG on the squares, under coordinates and pieces. */
   readonly under: unknown;
-  /** HTML over the picture. */
+  /** HTML over the picture, above it and below it. */
   readonly overlay: unknown;
-  /** HTML above the picture. */
   readonly above: unknown;
-  /** HTML below the picture. */
   readonly below: unknown;
 }
 
@@ -37,7 +34,7 @@ export function drawLayers(session: Session, animator: Animator): Layers {
   const picked = selection?.from;
   const destinations = mode.acceptsMoves ? selection?.destinations : undefined;
   const promotionSquare = state.type === 'choosing' ? state.moves[0]?.to : undefined;
-  // A layer draws the piece that is dragged or promoted; a piece that it captures is hidden.
+  // A layer draws the piece that is dragged or promoted, and hides one that it captures.
   const hiddenSquares = state.type === 'dragging' || promotionSquare ? [picked, promotionSquare] : [];
   const gliding = animator.layers(hiddenSquares.filter((square) => !!square));
   const {interaction} = session.strings;
@@ -83,7 +80,7 @@ export function drawLayers(session: Session, animator: Animator): Layers {
       selection && promotionSquare
         ? pieceGroup(host, selection.piece, 'arrived', cornerOf(promotionSquare, host))
         : nothing,
-      destinations ? destinationsTemplate(host, [...destinations], (square) => pieces.has(square)) : nothing,
+      destinations ? destinationsTemplate(host, destinations, pieces) : nothing,
       gliding.over,
       mode.over?.(),
     ],

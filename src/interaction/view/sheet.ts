@@ -1,9 +1,9 @@
 import {css} from '../../dom/sheets.js';
 import {files} from '../../notation/position.js';
 
-/** Rules that give the promotion chooser its column. */
-const columnRules = files.map((_, column) => `[data-column="${column}"]{--column:${column}}`).join('');
+const chooserColumnRules = files.map((_, column) => `[data-column="${column}"]{--column:${column}}`).join('');
 
+/** The style sheet of the layers. */
 export const sheet =
   css`
     /* Browsers may skip a diagram off the screen, but not a picture with a grid over it. */
@@ -153,4 +153,4 @@ export const sheet =
         forced-color-adjust: none;
       }
     }
-  ` + columnRules;
+  ` + chooserColumnRules;
