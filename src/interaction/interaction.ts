@@ -80,7 +80,6 @@ export class Interaction {
     if (box) this.#animator.planHome(drawn.selection, box);
   }
 
-  /** The layers to draw, with the field of `move-input` below the board. */
   layers(): Layers {
     const layers = drawLayers(this.session, this.#animator);
     const {moveInput, mode} = this.#host.element;

@@ -35,8 +35,12 @@ export function runCommand(session: Session, command: Command, isShifted = false
       if (!session.send({type: 'brush', brush: 'marks'})) return '';
       session.showDrawButton();
       return `${drawMarks}.`;
-    case 'help':
-      return formatKeysHelp(texts, session.strings.interaction.ofLastMove, drawMarks);
+    case 'help': {
+      // The texts of `last` and `drawMarks` are elsewhere, because other parts need them too.
+      const names = {...texts.keys, last: session.strings.interaction.ofLastMove, drawMarks};
+      const keys = boardKeys.map(([key, name]) => (key ? `${key}, ${names[name]}` : names[name]));
+      return fill(texts.keysHelp, {keys: keys.join('; ')});
+    }
   }
 }
 
@@ -51,13 +55,6 @@ const boardKeys: readonly (readonly [key: string, name: keyof CommandStrings['ke
   ['Escape', 'escape'],
   ...commandsByKey,
 ];
-
-/** The texts of `last` and `drawMarks` are not in `texts`, because other parts need them too. */
-function formatKeysHelp(texts: CommandStrings, last: string, drawMarks: string): string {
-  const names = {...texts.keys, last, drawMarks};
-  const keys = boardKeys.map(([key, name]) => (key ? `${key}, ${names[name]}` : names[name]));
-  return fill(texts.keysHelp, {keys: keys.join('; ')});
-}
 
 /** Whether a move captures. Its destination does not show that: castling ends on a rook, en passant on an empty square. */
 const isCapture = (position: Position, move: Move) => formatSan(position, move).includes('x');
@@ -103,15 +100,14 @@ function listNearestPieces(session: Session): string {
   return names.length > 0 ? `${names.join('; ')}.` : '';
 }
 
-/** The squares of all pieces with a role, those of White first. */
 function listPiecesWithRole({strings, actions}: Session, role: Role): string {
   const {diagram} = strings;
-  const [one, several] = diagram.pieces[role];
+  const names = diagram.pieces[role];
   const texts = (['white', 'black'] as const).map((color) => {
     const squares = [...actions.pieces.keys()].filter(
       (square) => actions.pieces.get(square) === inColor(role, color),
     );
-    const name = squares.length > 1 ? several : one;
+    const name = names[squares.length > 1 ? 1 : 0];
     const pieces = squares.length > 0 ? `${name} ${squares.join(', ')}` : diagram.noPieces;
     return fill(diagram[color], {pieces});
   });
@@ -153,7 +149,7 @@ function runTyped(session: Session, typed: string): string {
   const contents = isCommand('square') && argument && describeContents(session, argument);
   if (contents) return contents;
   if (!session.mode.acceptsMoves) return texts.readOnly;
-  // The letter of the piece, and that of a promotion, may be those of the language, which come first, or the English ones.
+  // Piece letters of the language are preferred; English ones also work.
   const toEnglish = (letter: string) => roles.get(letter.toLowerCase()) ?? letter;
   const localMove = parseMove(position, text.replace(/^\p{Lu}|(?<==)\p{Lu}$/gu, toEnglish));
   const parsed = localMove.ok ? localMove : parseMove(position, text);
@@ -197,7 +193,7 @@ const sheet = css`
   }
 `;
 
-/** Shown below the field. */
+/** The last answer of each board is shown below its field. */
 const lastAnswers = new WeakMap<Session, string>();
 
 /** The field that `move-input` adds, for moves and commands. */

@@ -8,7 +8,7 @@ import {moveFocusInChooser} from '../view/promotion.js';
 import {commandsByKey, mapLettersToRoles} from './keys.js';
 import {findSquare} from './pointer.js';
 
-/** Carries out commands, which a person gives by key or types. */
+/** The part that carries out commands, which a person types or gives by a key. */
 export const commandsPart = new Part(() => import('./commands.js'));
 
 /** Handles a key, depending on where the focus is. @returns Whether the key had an effect. */
@@ -82,7 +82,20 @@ function findNextSquare(
 ): Square | null {
   const {isFlipped} = host;
   const isCtrl = ctrlKey || metaKey;
-  const place = findNextPlace(key, isCtrl, placeOf(cursor, position, isFlipped), position.files);
+  const {column, row} = placeOf(cursor, position, isFlipped);
+  const lastColumn = position.files - 1;
+  const lastRow = ranks - 1;
+  const places: {readonly [key: string]: Place} = {
+    ArrowLeft: {column: Math.max(column - 1, 0), row},
+    ArrowRight: {column: Math.min(column + 1, lastColumn), row},
+    ArrowUp: {column, row: Math.max(row - 1, 0)},
+    ArrowDown: {column, row: Math.min(row + 1, lastRow)},
+    Home: {column: 0, row: isCtrl ? 0 : row},
+    End: {column: lastColumn, row: isCtrl ? lastRow : row},
+    PageUp: {column, row: 0},
+    PageDown: {column, row: lastRow},
+  };
+  const place = places[key];
   if (place) return findSquareAtPlace(place, position, isFlipped);
   const digit = isCtrl ? undefined : /^Digit([1-8])$/.exec(code)?.[1];
   if (digit) {
@@ -95,30 +108,8 @@ function findNextSquare(
   const squares = listRows(position, isFlipped).flat();
   if (shiftKey) squares.reverse();
   const start = squares.indexOf(cursor) + 1;
-  // The search wraps around.
-  const inOrder = [...squares.slice(start), ...squares.slice(0, start)];
-  return inOrder.find((square) => actions.pieces.get(square)?.toUpperCase() === role) ?? cursor;
-}
-
-function findNextPlace(
-  key: string,
-  isCtrl: boolean,
-  {column, row}: Place,
-  columns: number,
-): Place | undefined {
-  const lastColumn = columns - 1;
-  const lastRow = ranks - 1;
-  const places: {readonly [key: string]: Place} = {
-    ArrowLeft: {column: Math.max(column - 1, 0), row},
-    ArrowRight: {column: Math.min(column + 1, lastColumn), row},
-    ArrowUp: {column, row: Math.max(row - 1, 0)},
-    ArrowDown: {column, row: Math.min(row + 1, lastRow)},
-    Home: {column: 0, row: isCtrl ? 0 : row},
-    End: {column: lastColumn, row: isCtrl ? lastRow : row},
-    PageUp: {column, row: 0},
-    PageDown: {column, row: lastRow},
-  };
-  return places[key];
+  const wrappedAround = [...squares.slice(start), ...squares.slice(0, start)];
+  return wrappedAround.find((square) => actions.pieces.get(square)?.toUpperCase() === role) ?? cursor;
 }
 
 /** Copies and pastes the FEN while a square is focused. @returns A function that removes the listeners. */

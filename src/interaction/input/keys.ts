@@ -22,16 +22,10 @@ export const commandsByKey: ReadonlyMap<string, Command> = new Map([
  * other piece has. Letters of FEN work too, except those that the language uses for another piece.
  */
 export function mapLettersToRoles({diagram, table}: Locale): ReadonlyMap<string, Role> {
-  const local = Object.entries(table.game?.letters ?? {}).map(([role, letter]) => [
-    letter.toLowerCase(),
-    role,
-  ]);
-  const localRoles = new Map(local as [string, Role][]);
-  const pawn =
-    diagram.pieces.P[0]
-      .toLowerCase()
-      .split('')
-      .find((letter) => !localRoles.has(letter)) ?? 'p';
+  const local = Object.entries(table.game?.letters ?? {});
+  const localRoles = new Map(local.map(([role, letter]) => [letter.toLowerCase(), role as Role]));
+  const pawnName = diagram.pieces.P[0].toLowerCase();
+  const pawn = pawnName.split('').find((letter) => !localRoles.has(letter)) ?? 'p';
   const english = 'pnbrqkac'.split('').map((letter) => [letter, letter.toUpperCase() as Role] as const);
   return new Map([...english, [pawn, 'P'], ...localRoles]);
 }

@@ -12,22 +12,22 @@ const clickTolerance = 0.12;
 interface Press {
   readonly id: number;
   readonly square: Square | null;
-  /** Such as a piece of the promotion chooser. */
+  /** The pressed button, such as a piece of the promotion chooser. */
   readonly button: Element | null;
   readonly start: Point;
-  /** The element that has captured the pointer for the board. */
-  capturedBy: Element | null;
+  capturedBy?: Element;
   /** If so, the page does not see the events of the press: no carousel slides, no link is followed. */
   isHandled: boolean;
   isDown: boolean;
-  isDrag: boolean;
-  lastPainted: Square | null;
+  isDrag?: boolean;
+  lastPainted?: Square;
 }
 
 /**
  * Turns pointer events and clicks into intents. Mouse, pen and touch work alike; only one pointer acts at a time. A
- * press that the board does not handle is left to the page, with the events that follow it. @returns A function that
- * handles an event from before the listeners were added, and one that removes the listeners.
+ * press that the board does not handle is left to the page, with the events that follow it.
+ *
+ * @returns `replay` handles an event from before the listeners were added; `stop` removes the listeners.
  */
 export function listenToPointers(session: Session) {
   const {root} = session.host;
@@ -47,7 +47,7 @@ export function listenToPointers(session: Session) {
       interrupt();
       return;
     }
-    // 0 is the left button or touch, 1 the middle button, 2 the right one, which erases with a brush.
+    // Button 0 is the left one or a touch, 1 the middle one, 2 the right one, which erases with a brush.
     const {state} = session;
     const isPainting = state.type === 'painting';
     const drawsWithBrush = isPainting && state.brush === 'marks' && event.button === 0;
@@ -57,15 +57,12 @@ export function listenToPointers(session: Session) {
       square: findSquare(target),
       button: target instanceof Element ? target.closest('button') : null,
       start: toPoint(event),
-      capturedBy: null,
       isHandled: false,
       isDown: true,
-      isDrag: false,
-      lastPainted: null,
     };
     isMenuSuppressed = false;
     if (!source) return;
-    // In “Draw marks” the left button draws. Otherwise the middle and right buttons cancel, or the right one draws.
+    // In “Draw marks” the left button draws. The other buttons cancel or, if there is nothing to cancel, the right one draws.
     if (press.square && (!isPressButton || drawsWithBrush)) {
       const hasCancelled = !drawsWithBrush && session.send({type: 'cancel'});
       const color = chooseMarkColor(event) ?? session.markBrushColor ?? 'green';
@@ -217,9 +214,7 @@ export function listenToPointers(session: Session) {
       else if (findSquare(target)) pointerDown(event, target);
       shift = {x: 0, y: 0};
     },
-    stop: () => {
-      for (const stop of stops) stop();
-    },
+    stop: () => stops.forEach((stop) => stop()),
   };
 }
 
@@ -227,7 +222,7 @@ export function listenToPointers(session: Session) {
 const chooseMarkColor = ({shiftKey, ctrlKey, altKey}: PointerEvent): MarkColor | null =>
   shiftKey || ctrlKey ? (altKey ? 'yellow' : 'red') : altKey ? 'blue' : null;
 
-/** The tools of the palette are no source. */
+/** The square or the piece of the palette at an event's target; null for the palette's tools, and elsewhere. */
 function findPressSource(target: EventTarget | null): PressSource | null {
   const square = findSquare(target);
   if (square) return {square};

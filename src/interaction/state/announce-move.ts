@@ -5,12 +5,26 @@ import type {LocaleStrings} from '../../locales/registry.js';
 import {piecesBySquare} from '../../notation/change-placement.js';
 import {capitalized} from '../../notation/fill.js';
 
-/** The sentence for a move that was made: “Knight g1 to f3.”, “King castles kingside.” */
-export function describeMove(before: Position, move: Move, strings: LocaleStrings): string {
-  const {promotion} = move;
+/** The sentences for a move that was made: “Knight g1 to f3.”, “King castles kingside.” */
+export function describeMove(
+  before: Position,
+  {from, to, castle, promotion}: Move,
+  locale: LocaleStrings,
+): string {
+  const {interaction: strings} = locale;
+  if (castle) return strings.castles[castle];
+  const pieces = piecesBySquare(before);
+  const piece = pieces.get(from);
+  if (!piece) return '';
+  // A pawn that changes its file captures.
+  const isEnPassant =
+    piece.toUpperCase() === 'P' && to === before.enPassant && !to.startsWith(from.charAt(0));
+  const captured = pieces.get(to) ?? (isEnPassant ? 'p' : undefined);
+  const template = isEnPassant ? strings.enPassantCapture : captured ? strings.capture : strings.move;
+  const taken = captured ? roleName(captured, locale) : '';
   return joinSentences(
-    describeMoveWithoutPromotion(before, move, strings),
-    promotion && fillSentence(strings.interaction.promotion, {piece: roleName(promotion, strings)}),
+    fillSentence(template, {piece: roleName(piece, locale), taken, from, to}),
+    promotion && fillSentence(strings.promotion, {piece: roleName(promotion, locale)}),
   );
 }
 
@@ -33,27 +47,4 @@ export function describeCheck(position: Position, {diagram, interaction: strings
     result && strings.outcome[result.reason],
     result?.reason === 'checkmate' && strings.wins[position.turn === 'white' ? 'black' : 'white'],
   );
-}
-
-function describeMoveWithoutPromotion(
-  before: Position,
-  {from, to, castle}: Move,
-  locale: LocaleStrings,
-): string {
-  const {interaction: strings} = locale;
-  if (castle) return strings.castles[castle];
-  const pieces = piecesBySquare(before);
-  const piece = pieces.get(from);
-  if (!piece) return '';
-  // A pawn that changes its file captures.
-  const isEnPassant =
-    piece.toUpperCase() === 'P' && to === before.enPassant && !to.startsWith(from.charAt(0));
-  const captured = pieces.get(to) ?? (isEnPassant ? 'p' : undefined);
-  const template = isEnPassant ? strings.enPassantCapture : captured ? strings.capture : strings.move;
-  return fillSentence(template, {
-    piece: roleName(piece, locale),
-    taken: captured ? roleName(captured, locale) : '',
-    from,
-    to,
-  });
 }

@@ -64,9 +64,8 @@ export const rules: Rules = {
 };
 
 /**
- * The legal moves from a square, by the square on which a person drops the piece: several if the move promotes. Castling
- * has two such squares: the rook's, and the king's destination. On the latter, an ordinary king move is preferred, as in
- * UCI.
+ * The legal moves from a square, by the square on which the piece is dropped: several if it promotes. Castling has two
+ * such squares: the rook's, and the king's destination, unless an ordinary king move leads there: UCI prefers that.
  */
 function findDestinations(
   from: Square,

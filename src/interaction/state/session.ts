@@ -32,7 +32,7 @@ export class Session {
   readonly strings: LocaleStrings;
   cursor: Square;
   readonly liveRegion = new LiveRegion();
-  // Only the session changes the mode, the state, the revision and `draggedFrom`.
+  // The next four are changed only here.
   mode: Mode;
   state: State = idle;
   /** A counter of changes, also of those that a listener cancelled. Text typed for an older revision is stale. */
@@ -100,13 +100,12 @@ export class Session {
     return before.type === 'painting' && before.brush === 'marks' ? (before.color ?? 'green') : null;
   }
 
-  /** By itself, or by a fieldset. */
+  /** A board is disabled by its own attribute, or by a fieldset. */
   get isDisabled(): boolean {
     const {element} = this.host;
     return element.disabled || element.matches(':disabled');
   }
 
-  /** Whether a person may change anything at the moment. */
   get canAct(): boolean {
     return !this.isDisabled && !this.mode.isWaiting;
   }
@@ -170,13 +169,13 @@ export class Session {
     this.host.element.drawable ||= !this.mode.keepsMarks;
   }
 
-  /** Makes a step without an intent. @returns Whether the position has changed. */
+  /** Makes a step, unless a listener cancels it. @returns Whether the position has changed. */
   apply(step: Step): boolean {
     this.syncFromElement();
     return this.#make(step, idle);
   }
 
-  /** Makes a step, unless a listener cancels it. @param before - The state that led to the step. */
+  /** @param before - The state that led to the step. */
   #make(step: Step, before: State): boolean {
     const {putBack, notChanged} = this.strings.interaction;
     this.#reset();
@@ -194,11 +193,7 @@ export class Session {
     return hasChanged;
   }
 
-  /**
-   * Makes a step that the mode decides on, such as the answer to a move. No listener can cancel it.
-   *
-   * @param preface - A text to announce before the step. Without it, a board off the screen announces nothing.
-   */
+  /** Makes a step of the mode, which no listener can cancel. Without a preface, a board off the screen is silent. */
   answer(step: Step, preface = ''): void {
     this.#reset();
     const adopt = () => {
@@ -226,7 +221,6 @@ export class Session {
     return this.#history.entry(steps) !== undefined && this.canAct && this.mode.canUndo;
   }
 
-  /** Undoes (-1) or redoes (1) a step, if there is one. */
   undoOrRedo(steps: -1 | 1): void {
     this.syncFromElement();
     const entry = this.#history.entry(steps);
@@ -294,22 +288,16 @@ export class Session {
   #noteText({type, square}: Note): string {
     const {strings, position} = this;
     const {isPicked, illegalMove, cannotMove, noPiece, putBack} = strings.interaction;
-    const piece = square && this.actions.pieces.get(square);
+    if (!square) return putBack;
+    const piece = this.actions.pieces.get(square);
     const fillIn = (template: string) =>
-      fillSentence(template, {piece: piece ? roleName(piece, strings) : '', square: square ?? ''});
-    switch (type) {
-      case 'picked':
-        return fillIn(`{piece} {square} ${isPicked}.`);
-      case 'cannotGo':
-        return fillIn(illegalMove);
-      case 'cannotPick':
-        if (!piece) return fillIn(noPiece);
-        // White's letters are capitals, below `a`. If the piece is the other side's, the text says whose turn it is.
-        if (piece < 'a' === (position.turn === 'white')) return fillIn(cannotMove);
-        return this.mode.rules?.turnText(position, strings) ?? '';
-      case 'putBack':
-        return putBack;
-    }
+      fillSentence(template, {piece: piece ? roleName(piece, strings) : '', square});
+    if (type === 'picked') return fillIn(`{piece} {square} ${isPicked}.`);
+    if (type === 'cannotGo') return fillIn(illegalMove);
+    if (!piece) return fillIn(noPiece);
+    // White's letters are capitals, below `a`. If the piece is the other side's, the text says whose turn it is.
+    if (piece < 'a' === (position.turn === 'white')) return fillIn(cannotMove);
+    return this.mode.rules?.turnText(position, strings) ?? '';
   }
 
   #announceWithDescription(...texts: readonly (string | undefined)[]): void {
@@ -333,7 +321,6 @@ export class Session {
     this.#positionChanged(draggedFrom);
   }
 
-  /** Moves by `steps` in the history, and announces that; the element already has the position. */
   #moveHistory(steps: number): void {
     const history = this.#history;
     const {undone, redone, newPosition} = this.strings.interaction;

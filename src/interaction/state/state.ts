@@ -30,7 +30,7 @@ import type {Selection} from './mode.js';
  * to `idle`.
  */
 
-/** A tool of the palette or the toolbar is chosen, and applies to every square that is pressed. */
+/** A tool is chosen, and applies to every square that is pressed. */
 export interface PaintingState {
   readonly type: 'painting';
   readonly brush: Brush;
@@ -59,16 +59,13 @@ export type RestingState =
 export type State =
   | RestingState
   | DrawingState
-  /** A pointer is down on a piece. */
   | {readonly type: 'pressed'; readonly selection: Selection; readonly before: RestingState}
-  /** The pressed piece follows the pointer. */
   | {
       readonly type: 'dragging';
       readonly selection: Selection;
       readonly before: RestingState;
       readonly at: Point;
     }
-  /** A pawn has reached its last rank, and the person chooses the piece to promote it to. */
   | {readonly type: 'choosing'; readonly selection: Selection; readonly moves: readonly Move[]};
 
 /** The tool chosen in the palette: a piece to place, the eraser, or “Draw marks”. */
@@ -85,7 +82,7 @@ export type Intent =
   /** A pointer comes down on a square, or on a piece of the palette. If `erases`, any brush removes pieces. */
   | {readonly type: 'press'; readonly source: PressSource; readonly erases?: boolean}
   | {readonly type: 'drag'; readonly at: Point}
-  /** A pointer is released. `square` is, after a drag, the square under it (null off the board), otherwise the pressed one. */
+  /** After a drag, `square` is the one under the pointer (null off the board), otherwise the pressed one. */
   | {readonly type: 'release'; readonly square: Square | null}
   /** The browser uses the pointer for something else, such as scrolling. */
   | {readonly type: 'interrupt'}

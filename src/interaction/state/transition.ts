@@ -10,7 +10,7 @@ import {
   type State,
 } from './state.js';
 
-/** An announcement about an intent that does not change the position. */
+/** An announcement about an intent that does not change the position; without a square only if a piece is put back. */
 export interface Note {
   readonly type: 'picked' | 'cannotPick' | 'cannotGo' | 'putBack';
   readonly square: Square | null;

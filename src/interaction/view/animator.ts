@@ -6,7 +6,6 @@ import type {Selection} from '../state/mode.js';
 import type {Point} from '../state/state.js';
 import {cornerOf, pieceGroup} from './piece-group.js';
 
-/** The visible part of a change of position. */
 interface Motion {
   readonly glides: readonly {readonly piece: PieceLetter; readonly from: Square; readonly to: Square}[];
   /** The captured pieces with their squares; they fade. */
@@ -35,7 +34,7 @@ export function findMotion(before: Position, after: Position): Motion {
   return {glides, captured: glides.length > 0 ? departures : []};
 }
 
-/** Whether a pawn on a square may have become a piece on another. Letters of White's pieces are capitals, below `a`. */
+/** Whether a pawn may have become the piece on another square. White's letters are capitals, which are below `a`. */
 function isPromotion(pawn: PieceLetter, from: Square, piece: PieceLetter, to: Square): boolean {
   const isWhite = pawn === 'P' && from.endsWith('7') && to.endsWith('8') && piece < 'a';
   const isBlack = pawn === 'p' && from.endsWith('2') && to.endsWith('1') && piece > 'a';
@@ -49,7 +48,7 @@ const glideDuration = 180;
 export interface AnimatedDrawing {
   /** Without the gliding pieces, which `over` draws. */
   readonly position: Position;
-  /** SVG. */
+  /** SVG over the pieces. */
   readonly over: unknown;
 }
 
@@ -63,16 +62,12 @@ export class Animator {
   #dropCorner: Point | null = null;
   #animations: readonly Animation[] = [];
 
-  /** @param position - The position that is drawn now. */
-  constructor(host: BoardHost, position: Position) {
+  constructor(host: BoardHost, drawnPosition: Position) {
     this.#host = host;
-    this.#drawnPosition = position;
+    this.#drawnPosition = drawnPosition;
   }
 
-  /**
-   * Plans the motion to the position of the board before it is drawn. The piece from `draggedFrom` is already at its
-   * destination. @returns Whether another position is drawn.
-   */
+  /** Plans the motion to a new position. The piece from `draggedFrom` is already there. @returns Whether it is new. */
   plan(draggedFrom: Square | null, isAnimated: boolean): boolean {
     const {position} = this.#host;
     if (position === this.#drawnPosition) return false;

@@ -18,7 +18,7 @@ export const tones = {
   target: {tint: '', dark: '#1b4a0d', light: '#f2ffeb'},
 } as const;
 
-/** A circle around the centre of a square, as path data of two half circles. */
+/** A circle around the centre of a square, as path data. */
 function circle({x, y}: Point, radius: number): string {
   const left = x + side / 2 - radius;
   return `M${left} ${y + side / 2}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
