@@ -46,7 +46,7 @@ export class GeneratedFens implements Echoes {
     return this.#generatedKeys.includes(keyOf(fen));
   }
 
-  set(fen: string | null, isPuzzle: boolean): void {
+  set(fen: string | null): void {
     const source = this.#source;
     const generatedKeys = this.#generatedKeys;
     this.lastSet = fen;
@@ -58,7 +58,7 @@ export class GeneratedFens implements Echoes {
     const isNextEcho = nextEcho >= 0 && (!isStart || this.#lastEcho >= 0);
     if (isNextEcho) this.#lastEcho = nextEcho;
     const isEcho = isNextEcho || (!isStart && generatedKeys.includes(key));
-    if (key === keyOf(source.fen) || (isEcho && isPuzzle)) return;
+    if (key === keyOf(source.fen) || (isEcho && source.board.mode === 'solve')) return;
     if (isStart) source.reset();
     else if (isEcho) source.replaceFen(fen);
     else source.setStartFen(fen);

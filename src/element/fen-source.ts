@@ -9,7 +9,7 @@ export const nonFenElements = `${nonTextElements},details`;
 
 /** `GeneratedFens` of `echoes.ts`, a part. */
 export interface Echoes {
-  set(fen: string | null, isPuzzle: boolean): void;
+  set(fen: string | null): void;
   has(fen: string): boolean;
   add(fen: string): void;
   startFromLastSet(): void;
@@ -64,7 +64,7 @@ export class FenSource implements ReactiveController {
   }
   /** Called when the page sets the attribute or the property, not when the board generates a FEN. */
   set fen(fen: string | null) {
-    if (this.echoes) this.echoes.set(fen, this.board.mode === 'solve');
+    if (this.echoes) this.echoes.set(fen);
     else this.setStartFen(fen);
   }
 

@@ -39,7 +39,7 @@ export class FenReader {
 
   /** Reads a FEN that the board has generated: it is valid, and its notation is not the author's choice. */
   readGenerated(fen: string): void {
-    this.#parse(fen, true);
+    this.#parse(fen, /* isGenerated */ true);
   }
 
   /** `auto` is the author's notation. */
