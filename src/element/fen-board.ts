@@ -11,7 +11,6 @@ import type {ParsedMove} from '../rules/index.js';
 import type {PositionReplaced} from './scripted-move.js';
 import type {SolutionIssue} from '../solve/solution.js';
 import type {Toolbar} from '../toolbar/toolbar.js';
-import {BoardLocale} from './board-locale.js';
 import {
   boardPicture,
   countPicture,
@@ -22,7 +21,7 @@ import {
   uncountPicture,
 } from './board-picture.js';
 import {CoordinateSize} from './coordinate-size.js';
-import {FenSource, nonFenElements} from './fen-source.js';
+import {nonFenElements} from './fen-source.js';
 import {BoardForm} from './form.js';
 import {GlideLoader} from './glide-loader.js';
 import {ElementHost} from './host.js';
@@ -321,9 +320,8 @@ export class FenBoard extends LitElement {
     if (name !== this.name) this.setAttribute('name', name);
   }
 
-  readonly #source = new FenSource(this);
-  readonly #locale = new BoardLocale(this);
-  readonly #host = new ElementHost(this, this.#source, this.#locale);
+  readonly #host = new ElementHost(this);
+  readonly #source = this.#host.source;
   readonly #coordinateSize = new CoordinateSize(this.#host);
   readonly #form = new BoardForm(this.#host);
   readonly #interactionLoader = new InteractionLoader(this.#host, this.#form);
@@ -617,7 +615,7 @@ export class FenBoard extends LitElement {
   }
 
   protected override render(): unknown {
-    const locale = this.#locale.current;
+    const locale = this.#host.locale.current;
     const {error, position} = this;
     const interactiveLayers = this.#interactionLoader.modes?.interaction?.layers();
     // If the FEN cannot be read, only the editor is interactive, where the FEN can be corrected.

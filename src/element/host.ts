@@ -4,25 +4,25 @@ import {isBoardFlipped} from '../drawing/look.js';
 import {fallbackPieces, piecesNamed} from '../drawing/pieces.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import {nameOf} from '../locales/describe.js';
-import type {CurrentLocale} from '../locales/registry.js';
 import {emptyBoard, type Position} from '../notation/position.js';
+import {BoardLocale} from './board-locale.js';
 import {shownMoveByBoard} from './board-picture.js';
-import type {FenSource} from './fen-source.js';
+import {FenSource} from './fen-source.js';
 
 /** The services of a board for its parts; unlike the members of the element, they are not public. */
 export class ElementHost implements BoardHost {
   readonly element: BoardElement;
   readonly source: FenSource;
-  readonly locale: CurrentLocale;
+  readonly locale: BoardLocale;
   // The part for modes sets these three.
   control: FormControl | undefined;
   declare readPosition: BoardHost['readPosition'];
   declare setGeneratedFen: BoardHost['setGeneratedFen'];
 
-  constructor(element: BoardElement, source: FenSource, locale: CurrentLocale) {
+  constructor(element: BoardElement) {
     this.element = element;
-    this.source = source;
-    this.locale = locale;
+    this.source = new FenSource(element);
+    this.locale = new BoardLocale(element);
   }
 
   get root(): ShadowRoot {
