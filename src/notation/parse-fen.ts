@@ -64,7 +64,7 @@ function readTurn(text: string, reader: FieldReader): Color {
   return expected === 'b' ? 'black' : 'white';
 }
 
-/** Reads the en passant field (PGN standard, 16.1.3.4). A square of rank 3 or 6 that no pawn can have passed is dropped. */
+/** Reads the en passant field (PGN standard, 16.1.3.4), dropping a square of rank 3 or 6 that no pawn can have passed. */
 function readEnPassant(
   text: string,
   {files, placement}: TalliedPlacement,
@@ -82,14 +82,20 @@ function readEnPassant(
     return null;
   }
   if (square !== text) reader.note('repair', 'spelling', {expected: square});
-  if (isPassedSquare(square, placement, turn)) return square;
-  const values = {expected: letter + (rank + direction), origin: letter + (rank - direction)};
-  reader.note('repair', 'en-passant-pawn', values);
-  return null;
+  if (!isPassedSquare(square, placement, turn)) {
+    reader.note('repair', 'en-passant-pawn', {
+      expected: letter + (rank + direction),
+      origin: letter + (rank - direction),
+    });
+    return null;
+  }
+  return square;
 }
 
+type Fields = Pick<SuccessfulReading, 'position' | 'notation'>;
+
 /** Reads `count` fields with single spaces between them; null if there is no placement, which the others need. */
-function readSeparatedFields(reader: FieldReader, count: number) {
+function readSeparatedFields(reader: FieldReader, count: number): Fields | null {
   reader.next();
   const board = readPlacement(reader);
   if (!board) return null;
@@ -105,14 +111,16 @@ function readSeparatedFields(reader: FieldReader, count: number) {
   return {position: Object.freeze(position), notation: notationOf(rights, position)};
 }
 
-function textError(code: IssueCode, start: number, end: number, values?: IssueValues): Finding {
-  return {level: 'error', field: 'structure', code, start, end, values};
+function refuse(
+  text: string,
+  code: IssueCode,
+  start: number,
+  values?: IssueValues,
+  end = text.length,
+): FailedReading {
+  const finding = {level: 'error', field: 'structure', code, start, end, values} as const;
+  return {ok: false, error: toIssue(finding, text)};
 }
-
-const refuse = (finding: Finding, text: string): FailedReading => ({
-  ok: false,
-  error: toIssue(finding, text),
-});
 
 /** Reads the six fields of a FEN, or the four that EPD shares with it; `readRest` then reads the rest of the text. */
 export function readFields(
@@ -123,22 +131,21 @@ export function readFields(
 ): SuccessfulReading | FailedReading {
   const text = typeof input === 'string' ? input : '';
   if (text.length > maxTextLength) {
-    const values = {found: text.length, expected: maxTextLength};
-    return refuse(textError('too-long', maxTextLength, text.length, values), text);
+    return refuse(text, 'too-long', maxTextLength, {found: text.length, expected: maxTextLength});
   }
   let reader = new FieldReader(text);
   let fields = readSeparatedFields(reader, count);
   let {findings, end} = reader;
   // Most texts are valid FEN and need no cleaning.
   if (!fields || (count === 6 && end < text.length) || findings.some(({level}) => level !== 'odd')) {
-    // The operations of EPD, which follow the four fields, are not cleaned.
+    // In EPD, operations follow the four fields; they are not cleaned.
     const clean = cleanText(text, count === 6 ? Infinity : count);
-    if (!clean.text) return refuse(textError('no-fen', 0, text.length), text);
+    if (!clean.text) return refuse(text, 'no-fen', 0);
     // Words such as `start` are read without a warning.
     const wordFen = options?.tolerant ? fenOfWord(clean.text) : undefined;
     if (wordFen === null) {
-      const start = clean.origin['chess960:'.length] ?? clean.end;
-      return refuse(textError('chess960-number', start, clean.end), text);
+      const numberStart = clean.origin['chess960:'.length] ?? clean.end;
+      return refuse(text, 'chess960-number', numberStart, undefined, clean.end);
     }
     const fen = wordFen?.split(' ').slice(0, count).join(' ') ?? clean.text;
     const {length} = fen;
@@ -146,10 +153,11 @@ export function readFields(
     const missing = defaultFields.slice(found, count).join(' ');
     reader = new FieldReader(missing ? `${fen} ${missing}` : fen);
     fields = readSeparatedFields(reader, count);
-    if (missing) {
-      const finding = textError('missing-fields', length - 1, length, {found, expected: count, missing});
-      reader.findings.push({...finding, level: 'repair'});
-    } else if (reader.end < length) reader.findings.push(textError('stray', reader.end + 1, length));
+    const note = (level: Level, code: IssueCode, start: number, values?: IssueValues): void => {
+      reader.findings.push({level, field: 'structure', code, start, end: length, values});
+    };
+    if (missing) note('repair', 'missing-fields', length - 1, {found, expected: count, missing});
+    else if (reader.end < length) note('error', 'stray', reader.end + 1);
     findings = clean.findings;
     for (const finding of reader.findings) {
       const start = clean.origin[finding.start] as number;
@@ -163,7 +171,7 @@ export function readFields(
   const refusedLevel: Level = options?.tolerant ? 'suspect' : 'repair';
   const error = findings.find(({level}) => level === 'error' || level === refusedLevel);
   // Without fields, one of the findings is an error.
-  if (!fields || error) return refuse(error as Finding, text);
+  if (!fields || error) return {ok: false, error: toIssue(error as Finding, text)};
   const {position, notation} = fields;
   return {ok: true, position, notation, warnings: findings.map((finding) => toIssue(finding, text))};
 }
