@@ -1,4 +1,4 @@
-import {notationOf} from './format-fen.js';
+import {formatCastling} from './format-fen.js';
 import {readCastling, noteOddities, readPlacement} from './read-fields.js';
 import {cleanText} from './clean-text.js';
 import {enPassantRank, isPassedSquare} from './castling-and-en-passant.js';
@@ -108,7 +108,10 @@ function readSeparatedFields(reader: FieldReader, count: number): Fields | null 
   const fullmoveNumber = count === 6 ? readCounter(reader.next(), 1, reader) : 1;
   const {files, placement} = board;
   const position = {files, placement, turn, castling, enPassant, halfmoveClock, fullmoveNumber};
-  return {position: Object.freeze(position), notation: notationOf(rights, position)};
+  // A file letter where X-FEN writes K or Q makes the text Shredder-FEN.
+  const isShredder =
+    rights !== '-' && !/[kq]/i.test(rights) && /[kq]/i.test(formatCastling(position, 'x-fen'));
+  return {position: Object.freeze(position), notation: isShredder ? 'shredder-fen' : 'x-fen'};
 }
 
 function refuse(
