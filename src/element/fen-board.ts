@@ -707,10 +707,13 @@ export class FenBoard extends LitElement {
 
   /** Also waits until the FEN has been read and the description updated. */
   protected override async getUpdateComplete(): Promise<boolean> {
-    await super.getUpdateComplete();
-    await Promise.all(this.#missingParts.map((part) => part.tryLoad()));
-    // When they loaded, `updated` has requested another update.
-    const isComplete = await super.getUpdateComplete();
+    let isComplete = await super.getUpdateComplete();
+    const missingParts = this.#missingParts;
+    if (missingParts.length > 0) {
+      await Promise.all(missingParts.map((part) => part.tryLoad()));
+      // When they loaded, `updated` has requested another update.
+      isComplete = await super.getUpdateComplete();
+    }
     describeOutdated();
     return isComplete;
   }
