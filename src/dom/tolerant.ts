@@ -76,11 +76,11 @@ export const sheet = css`
   }
 `;
 
-/** The part of a FEN that was read. HTML parsers drop null characters, and lit could not hydrate what they leave. */
+/** A FEN as the note shows it: no longer than it was read, and without null characters, which HTML parsers drop. */
 const displayText = (fen: string) =>
   (fen.length > maxTextLength ? `${fen.slice(0, maxTextLength)}…` : fen).replaceAll('\0', '\ufffd');
 
-/** A server sends no node for an empty text, so as the value of a template lit could not hydrate it. */
+/** A text in a template of its own, which lit can hydrate; an empty text has none, because a server sends no node for it. */
 const textTemplate = (text: string) => text && html`${text}`;
 
 /** The note on a board whose FEN cannot be read: the error, and the FEN with the wrong part underlined. */

@@ -25,7 +25,7 @@ export const issuesPart = new Part(() => import('../pgn/parse-move-text.js'));
 export class GameSource {
   readonly #element: GameElement;
   #file: FetchedFile | undefined;
-  /** The text of `games`; also undefined while a part without which they cannot be shown is loading. */
+  /** The text of `games`; also undefined while a part is loading that the games need before they can be shown. */
   #text: SourceText;
   #foundGames: readonly FoundGame[] = [];
   /** Whether marks in comments wait for the part that reads them: games are shown without marks, then read again. */

@@ -19,7 +19,7 @@ import {registerShippedPiecesAndLocales} from '../drawing/register-shipped.js';
 import {formatMarks} from '../marks/format-marks.js';
 import {readGameBlock} from '../upgrade/game-text.js';
 
-/** Formats a move after `ply` half-moves, with its number if it is White's or `isFirst` of a text. */
+/** Formats a move after `ply` half-moves, with its number if it is White's or the first of a text. */
 function formatMove({san, nags}: GameMove, ply: number, isFirst: boolean): string {
   const number = isFirst || ply % 2 === 0 ? `${formatMoveNumber(moveNumberAfter(ply))} ` : '';
   return number + san + glyphsOf(nags).join('');
@@ -93,9 +93,11 @@ const noSolutionMessage =
 
 /** Boolean attributes become `true`, because React ignores the empty string. */
 const toProperties = (attributes: AttributeTexts, options: Options): MarkupElement['properties'] =>
-  Object.fromEntries([...attributes].map(([name, value]) => [name, options.get(name)?.isBoolean ?? value]));
+  Object.fromEntries(
+    [...attributes].map(([name, value]) => [name, options.get(name)?.isBoolean ? true : value]),
+  );
 
-/** The attributes in the options of a plugin. Throws a `TypeError` for an attribute that no fence can have. */
+/** The attributes in the options of a plugin. Throws a `TypeError` for an attribute that a plugin may not set. */
 function attributesOfOptions({attributes = {}}: FenBoardOptions): AttributeTexts {
   const wrongName = Object.keys(attributes).find((name) => !pluginAttributes.has(name));
   if (wrongName !== undefined) {
@@ -207,7 +209,7 @@ function makeStaticGame(game: Game, attributes: AttributeTexts): MarkupElement {
 
 /**
  * Returns a function that makes the boards or games of a fence, or `undefined` if its language is neither `fen` nor `pgn`.
- * Throws a `TypeError` if the options have an attribute that no fence can have.
+ * Throws a `TypeError` if the options have an attribute that a plugin may not set.
  */
 export function makeFenceRenderer(pluginOptions: FenBoardOptions = {}) {
   const defaults = attributesOfOptions(pluginOptions);

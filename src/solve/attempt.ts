@@ -83,7 +83,7 @@ export class Attempt {
     return moves.join(' ');
   }
 
-  /** Judges a person's move by the position it leads to. `comment` is what the author says about a wrong move. */
+  /** Judges a person's move by the position it leads to. `comment` is the author's, empty for a move without one. */
   judge(after: Position, san: string): {readonly type: 'right' | 'wrong'; readonly comment: string} {
     const candidates = this.#nextMoves.filter(({position}) => isSamePosition(position, after));
     const goodMove =
@@ -134,7 +134,7 @@ export class Attempt {
     this.phase = this.#phaseOf(position.turn);
   }
 
-  /** The phase in which the side `turn` makes the next move, or that of the end. */
+  /** The phase when it is `turn`'s move: `solved` or `shown` if the solution has no more moves. */
   #phaseOf(turn: Color): Phase {
     const isSolver = turn === this.solution.solver;
     const move = isSolver ? this.#nextMoves.find(({isGood}) => isGood) : this.#nextMoves[0];

@@ -66,7 +66,7 @@ export class Toolbar {
   readonly #status = new LiveRegion();
   #tabStop = 0;
   #isExpanded = false;
-  /** The FEN in the field from which a person copies it if the page is not allowed to; null if there is no field. */
+  /** The FEN to copy by hand, shown in a field if the page may not write to the clipboard; null without that field. */
   #fenToCopy: string | null = null;
 
   constructor(host: BoardHost, getSession: () => Session | undefined) {

@@ -29,7 +29,7 @@ const blockSelector = (tag: Tag, language: string): string =>
 
 interface Block {
   readonly element: Element;
-  /** The outermost wrapper with nothing but the block inside, or the block itself. */
+  /** The element to replace: the outermost wrapper with nothing but the block inside, or the block itself. */
   readonly wrapper: Element;
   readonly text: string;
   /** The classes of the block, of its wrappers and of the code inside. */
@@ -71,7 +71,10 @@ function replaceBlocks(root: Document | DocumentFragment | Element, selector: st
   }
 }
 
-/** A block and its wrappers, from the inside out. Such a wrapper has only the block, and elements of `besideCode`. */
+/**
+ * A block and the elements whose classes count as its own, from the inside out: they have nothing but the block and
+ * elements of `besideCode`, such as a title.
+ */
 function wrappersOf(block: Element): readonly Element[] {
   const {parentElement: parent} = block;
   const isAllowed = (node: Node) =>

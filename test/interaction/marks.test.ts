@@ -136,6 +136,20 @@ describe('a reader’s own marks on a diagram with the attribute drawable', () =
     expect(shown()).to.deep.equal([true, false]);
   });
 
+  it('can be drawn with the right button after “Draw marks” too, in the chosen colour', async function () {
+    if (!(await can('right-button'))) this.skip();
+    for (const mode of ['view', 'edit']) {
+      await setup(mode, {drawable: ''});
+      button('Draw marks').click();
+      await user.settled();
+      button('Red').click();
+      await user.settled();
+      await draw('g1', 'f3');
+      expect(colors(), mode).to.deep.equal(['mark arrow red']);
+      expect(button('Draw marks').getAttribute('aria-pressed'), mode).to.equal('true');
+    }
+  });
+
   it('leave the position alone: nothing is picked, placed, undone or pasted', async () => {
     await setup('view', {drawable: ''});
     await user.drag('e2', 'e4');

@@ -50,7 +50,7 @@ export function listenToPointers(session: Session) {
     // Button 0 is the left one or a touch, 1 the middle one, 2 the right one, which erases with a brush.
     const {state} = session;
     const isPainting = state.type === 'painting';
-    const drawsWithBrush = isPainting && state.brush === 'marks' && event.button === 0;
+    const drawsWithBrush = isPainting && state.brush === 'marks' && event.button !== 1;
     const isPressButton = event.button === 0 || (event.button === 2 && isPainting);
     press = {
       id: event.pointerId,
@@ -62,7 +62,8 @@ export function listenToPointers(session: Session) {
     };
     isMenuSuppressed = false;
     if (!source) return;
-    // In “Draw marks” the left button draws. The other buttons cancel or, if there is nothing to cancel, the right one draws.
+    // With the brush of “Draw marks”, the left and the right button draw. Otherwise the middle and the right button cancel,
+    // and the right one draws if there is nothing to cancel.
     if (press.square && (!isPressButton || drawsWithBrush)) {
       const hasCancelled = !drawsWithBrush && session.send({type: 'cancel'});
       const color = chooseMarkColor(event) ?? session.markBrushColor ?? 'green';

@@ -124,6 +124,7 @@ function activate(state: State, square: Square, actions: Actions): Transition {
     if (state.brush === 'marks') return beginMark(state, square, state.color ?? 'green');
     const erases = actions.pieces.get(square) === state.brush;
     const result = paint({...state, erases}, square, actions);
+    // Announced like a failed pick: the square is empty, or the piece may not be there.
     return result.step ? result : withNote(state, 'cannotPick', square);
   }
   if ('selection' in state) {
