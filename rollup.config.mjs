@@ -40,7 +40,10 @@ const isOutside = (id) => isLit(id) || id.startsWith('node:') || id === 'react' 
 const noTemplates = ['src/element/all-parts.ts'];
 const templates = () => minifyTemplates({include: ['src/**/*.ts'], exclude: noTemplates});
 const mangle = {toplevel: true};
-/** Minifiers. Each shortens some code that the others do not; `hoisting` also moves functions to the top of their scopes. */
+/**
+ * Minifiers. Each shortens some code that the others do not; `hoisting` also moves functions to the top of their scopes, and
+ * each `var` with its value, above what that value uses.
+ */
 const minifiers = {
   esbuild: async (code, module) =>
     (await esbuild(code, {minify: true, target: 'es2022', charset: 'utf8', ...(module && {format: 'esm'})}))
@@ -56,6 +59,8 @@ const minifiers = {
   },
   hoisting: (code, module) => minifiers.swc(code, module, {hoist_funs: true}),
 };
+/** Makes rollup write namespaces as `const`, which `hoisting` does not move. */
+const generatedCode = {constBindings: true};
 /**
  * The orders in which to run them. Which order suits a file best cannot be predicted, so all are tried, and the result that
  * is smallest after brotli is used. It makes the drop-in 450 bytes smaller than terser does, and 290 smaller than any of
@@ -306,12 +311,13 @@ const forPages = await dropInAndParts({
   plugins: [litInside, nodeResolve(), removeTypes(), templates()],
   minifyDropIn: minify(`${calledOnLoad}\n${withLit}`),
   minifyParts: minify(),
+  generatedCode,
 });
 
 /** The drop-in and all its parts in one classic script, for a host that accepts only a single upload. */
 const all = {
   input: 'src/upgrade/all-in-one.ts',
-  output: {file: 'dist/fen-board.all.min.js', format: 'iife', inlineDynamicImports: true},
+  output: {file: 'dist/fen-board.all.min.js', format: 'iife', inlineDynamicImports: true, generatedCode},
   plugins: [litInside, nodeResolve(), removeTypes(), templates(), minify(withLit)],
 };
 

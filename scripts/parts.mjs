@@ -100,9 +100,10 @@ const partFilesPlugin = {
  * @param plugins - The plugins that compile the modules to JavaScript.
  * @param minifyDropIn - The plugin that minifies the drop-in.
  * @param minifyParts - The plugin that minifies the parts.
+ * @param generatedCode - Rollup's option `output.generatedCode`.
  * @returns Two configurations for rollup.
  */
-export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}) {
+export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts, generatedCode}) {
   const dropInModules = await modulesOfDropIn(input, plugins);
   /** The names that parts import from the drop-in, in the order of the array, each with the module that exports it. */
   const shared = new Map();
@@ -170,6 +171,7 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
       entryFileNames: ({name}) => fileOf(name),
       chunkFileNames: ({name}) => fileOf(name),
       hoistTransitiveImports: false,
+      generatedCode,
       manualChunks: (id, {getModuleInfo}) => partFor(id, getModuleInfo),
     },
     plugins: [takeFromDropIn, ...plugins, minifyParts],
@@ -177,7 +179,7 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
 
   const dropIn = {
     input: 'the drop-in',
-    output: {file: `dist/${dropInFile}`, format: 'es'},
+    output: {file: `dist/${dropInFile}`, format: 'es', generatedCode},
     plugins: [
       {
         name: 'share-with-parts',
