@@ -1,6 +1,6 @@
-/** The table of all attributes of both elements. The types of their properties and the lists of values come from here. */
+/** The table of all attributes of both elements. The types of the properties and the lists of values come from it. */
 
-/** Converts a value to text as HTML does; `NaN`, objects and the like become null, as if the attribute were missing. */
+/** Converts a string or a finite number to text. Any other value becomes null, as if the attribute were missing. */
 const toText = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'bigint' || Number.isFinite(value) ? String(value) : null;
 const toKeyword = (value: unknown) => toText(value)?.trim().toLowerCase();
@@ -28,7 +28,7 @@ const positiveInteger = {
   },
 };
 
-/** The colours of each theme: light and dark squares, then the coordinates on both, with a contrast of at least 4.5:1. */
+/** Four colours for each theme: light squares, dark squares, and the coordinates on each, with a contrast of at least 4.5:1. */
 export const themeSquares = {
   brown: '#f2e3c9 #b98d64 #6f4a26 #3a2411',
   walnut: '#c9b391 #8a6544 #4a3118 #fff',
@@ -42,7 +42,6 @@ export const themeSquares = {
 /** The names of the themes; `auto` is brown on a light page and walnut on a dark one. */
 export const themes = ['auto', ...(Object.keys(themeSquares) as (keyof typeof themeSquares)[])] as const;
 
-/** The tag of an element. */
 export type Tag = 'fen-board' | 'fen-game';
 
 /**
@@ -59,6 +58,7 @@ export interface Attribute {
   readonly read: (value: unknown) => unknown;
   /** The values of an enumerated attribute; the first is the default. */
   readonly values?: readonly string[];
+  /** Whether the presence of the attribute means true, whatever its text. */
   readonly isBoolean?: true;
   /** Whether setting the property sets the attribute. */
   readonly reflect?: true;
@@ -117,7 +117,7 @@ export type Properties<T extends Tag> = {
 };
 
 /**
- * Options for the drawing of a position. An option that is left out has the default of the element's attribute of that name.
+ * Options for the drawing of a position. An option that is left out has the default of the element's attribute.
  *
  * @example
  * const look: Look = {orientation: 'black', theme: 'green'};
@@ -129,7 +129,6 @@ export type Look = {readonly [P in keyof Table as Table[P]['kind'] extends 'look
 export const attributeName = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** An attribute with the name of its property. */
 export interface NamedAttribute extends Attribute {
   readonly property: string;
 }
@@ -137,7 +136,7 @@ export interface NamedAttribute extends Attribute {
 /** The values of attributes by name, as text; the value of a boolean attribute is the empty string. */
 export type AttributeTexts = ReadonlyMap<string, string>;
 
-/** Whether a text that sets a boolean attribute, such as `no` in `turn-marker=no`, turns it off; HTML knows no such values. */
+/** Whether the text of a boolean attribute outside HTML, such as `no` in `turn-marker=no`, means false. */
 export const turnsOff = (value: string): boolean => /^(?:no|false|off|0)$/i.test(value);
 
 /** The attributes of an element that are of one of these kinds, by name. */
@@ -150,11 +149,11 @@ export const attributesOf = (tag: Tag, ...kinds: readonly Kind[]): ReadonlyMap<s
     ),
   );
 
-/** Converts attributes of `<fen-board>` to options of `renderSvg` for the same picture; a boolean one becomes `true`. */
+/** Converts attributes of `<fen-board>` to options of `renderSvg` for the same picture. A boolean attribute becomes `true`. */
 export const toSvgOptions = (texts: AttributeTexts): {readonly [option: string]: unknown} =>
   Object.fromEntries(
     [...attributesOf('fen-board', 'look', 'name')].flatMap(([name, {property, isBoolean, read}]) => {
       const text = texts.get(name);
-      return text === undefined ? [] : [[property, isBoolean ?? read(text)]];
+      return text === undefined ? [] : [[property, isBoolean ? true : read(text)]];
     }),
   );

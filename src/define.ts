@@ -8,6 +8,6 @@ declare global {
   }
 }
 
-// A page may load the script twice, or two versions of it: the first one stays.
+// A page may load the script twice, or in two versions. The class that was defined first stays.
 if (!customElements.get('fen-board')) customElements.define('fen-board', FenBoard);
 if (!customElements.get('fen-game')) customElements.define('fen-game', FenGame);

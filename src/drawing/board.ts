@@ -6,7 +6,7 @@ import {isBoardFlipped, type Look} from './look.js';
 import {fallbackPieces, piecesNamed} from './pieces.js';
 import {outlineWidth, joinPieces, squareSide} from './piece-set.js';
 
-/** The centre of the turn marker, beside the first rank of the side to move; `null` if it is off or the board is empty. */
+/** The centre of the turn marker, beside the back rank of the side to move; `null` if there is no marker to draw. */
 export function turnMarkerCenter(position: Position, look: Look) {
   if (!look.turnMarker || !/[a-z]/i.test(position.placement)) return null;
   const isBelow = (position.turn === 'black') === isBoardFlipped(position, look);
@@ -28,7 +28,7 @@ function drawTurnMarker<T>(svg: SvgTag<T>, {position, look, colors}: Picture): T
     : '';
 }
 
-/** Path data of the dark squares, for either orientation. */
+/** Path data of the dark squares, which is the same for both orientations. */
 const pathOfDarkSquares = (files: number) => {
   let path = '';
   for (let row = 0; row < ranks; row++) {
@@ -40,20 +40,20 @@ const pathOfDarkSquares = (files: number) => {
 };
 const darkSquaresByFiles = {8: pathOfDarkSquares(8), 10: pathOfDarkSquares(10)};
 
-/** In the theme `print`, light squares at the edge would merge with the paper. */
+/** Draws a frame in the theme `print`, where light squares at the edge would merge with the paper. */
 const drawPrintFrame = <T>(svg: SvgTag<T>, {look: {theme}, position: {files}, colors}: Picture): T | '' =>
   theme === 'print'
     ? svg`<rect part="frame" fill="none" stroke-width="1.4" x="0.7" y="0.7" width="${files * squareSide - 1.4}" height="${ranks * squareSide - 1.4}" stroke="${colors['coordinate-on-light']}"></rect>`
     : '';
 
-/** Few boards have archbishops or chancellors. */
+/** Draws archbishops and chancellors, but no empty paths, because few boards have these pieces. */
 const drawFairyPieces = <T>(svg: SvgTag<T>, archbishops: string, chancellors: string): T | '' =>
   archbishops || chancellors ? svg`<path d="${archbishops}"></path><path d="${chancellors}"></path>` : '';
 
 /**
- * The only template of the drawing, for lit's `svg` and for `svgText`. So that the element, a server and a file draw the
- * same, it has no directives or listeners, and quotes every attribute. Colours are presentation attributes, which work
- * even if a policy blocks the style sheet. In each tag, attributes with values come last, because lit adds them later.
+ * The template of every board, for any template tag. It has no directives or listeners and quotes every attribute, so that
+ * the element, a server and a file draw the same. Colours are presentation attributes, because a policy may block the style
+ * sheet. In each tag, attributes with placeholders come last, as in the DOM, where lit adds them last.
  */
 export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
   const {position, look, colors, naming, viewBox, coordinateScale} = picture;
@@ -61,7 +61,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
   const isFlipped = isBoardFlipped(position, look);
   const pieceSet = piecesNamed(look.pieces ?? 'modern') ?? fallbackPieces;
   const pieces = joinPieces(position, isFlipped, pieceSet);
-  const bodyStroke = outlineWidth(pieceSet, picture.unit);
+  const outlineStroke = outlineWidth(pieceSet, picture.unit);
   const coordinates = look.coordinates ?? 'inside';
   const paths = coordinatePaths(files, isFlipped, coordinates, coordinateScale);
   const [ranksOnLight, ranksOnDark, filesOnLight, filesOnDark] = paths;
@@ -106,7 +106,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       part="piece white"
       fill="${colors.white}"
       stroke="${colors['white-outline']}"
-      stroke-width="${bodyStroke}"
+      stroke-width="${outlineStroke}"
     >
       <path d="${pieces.P.body}" />
       <path d="${pieces.N.body}" />
@@ -135,7 +135,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       paint-order="stroke"
       fill="${colors.black}"
       stroke="${colors['black-outline']}"
-      stroke-width="${bodyStroke}"
+      stroke-width="${outlineStroke}"
     >
       <path d="${pieces.p.body}" />
       <path d="${pieces.n.body}" />

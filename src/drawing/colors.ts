@@ -1,7 +1,7 @@
 import {themeSquares, type Value} from '../attributes.js';
 
 /**
- * The name of a theme, in `themeSquares` of `attributes.ts`; `auto` is brown on a light page and walnut on a dark one.
+ * A theme: `auto` (brown on a light page, walnut on a dark one) or a key of `themeSquares` in `attributes.ts`.
  *
  * @example
  * const theme: Theme = 'green';
@@ -9,10 +9,10 @@ import {themeSquares, type Value} from '../attributes.js';
  */
 export type Theme = Value<'theme'>;
 
-/** The colours by name, without those of marks. */
+/** The colours of a drawing by name, except the colours of marks. */
 export type Colors = Readonly<ReturnType<typeof themeColors>>;
 
-/** The colours of a theme in a file; those of brown for `auto` and unknown themes. */
+/** The colours of a theme in a file. `auto` and unknown themes have the colours of `brown`. */
 export function themeColors(theme?: string) {
   const name = theme && Object.hasOwn(themeSquares, theme) ? (theme as keyof typeof themeSquares) : 'brown';
   const [light, dark, onLight, onDark] = themeSquares[name].split(' ') as [string, string, string, string];
@@ -28,7 +28,7 @@ export function themeColors(theme?: string) {
     'white-outline': '#000',
     'white-detail': '#000',
     black: '#000',
-    // Legible on white; in a file, `drawHalo` makes it legible on black too.
+    // Legible on white. In a file, the white rim of `drawHalo` makes it legible on black.
     'coordinate-outside': '#595959',
   };
 }
@@ -46,11 +46,11 @@ function makePageColors(theme: Theme): Colors {
   /** The value of a colour whose custom property the page does not set. */
   const defaultOf = (name: keyof Colors): string => {
     if (name === 'coordinate-outside') return 'currentColor';
-    // By default these are the colour of light squares, which the page may have set.
+    // By default, Black's rims and details have the colour of light squares, which the page may have set.
     if (name === 'black-outline' || name === 'black-detail')
       return customProperty('light', defaultOf('light'));
     if (theme !== 'auto' || colors[name] === walnut[name]) return colors[name];
-    // The element's sheet sets this property for a reader who wants more contrast.
+    // For `auto`, `colors` are brown. The element's style sheet sets this property for readers who want more contrast.
     return customProperty(`auto-${name}`, `light-dark(${colors[name]},${walnut[name]})`);
   };
   const names = Object.keys(colors) as (keyof Colors)[];

@@ -3,22 +3,23 @@ import {margin} from './view-box.js';
 import type {Coordinates} from './look.js';
 import {squareSide, toHundredths} from './piece-set.js';
 
-/** Path data, by the colour of the squares on which it is drawn. */
+/** Path data of rank numbers and file letters, by the colour of the squares under them. */
 type Paths = readonly [ranksOnLight: string, ranksOnDark: string, filesOnLight: string, filesOnDark: string];
 
 /** The smallest square, in CSS pixels, with space for both a piece and a coordinate. */
 const minSquare = 28;
 /** The font size of coordinates at scale 1, in units of the drawing. */
 const fontSize = 10;
-/** With this scale the font size is a third of a square. */
+/** The largest scale, at which the font size is a third of a square. */
 const maxScale = 1.5;
 /** The smallest font size of outside coordinates at the default text size; both are in CSS pixels. */
 const minOutsideFontSize = 9;
 const defaultTextSize = 16;
 
 /**
- * The scale of coordinates; 0 if there is no space for them beside a piece. They grow with the reader's text size (`1rem`),
- * and stay legible beside small boards. `unit`, the size of a unit of the drawing, and `textSize` are in CSS pixels.
+ * The scale of coordinates, from 1 to `maxScale`; 0 if there is no space for a coordinate beside a piece. The scale grows
+ * with the reader's text size (`1rem`). Outside coordinates of small boards are enlarged, so that they stay legible.
+ * `unit`, the size of a unit of the drawing, and `textSize` are in CSS pixels.
  */
 export function fitCoordinateScale(coordinates: Coordinates, unit: number, textSize: number): number {
   if (coordinates === 'inside' && unit * squareSide < minSquare) return 0;
@@ -31,15 +32,15 @@ export function fitCoordinateScale(coordinates: Coordinates, unit: number, textS
 
 const cache: {[key: string]: Paths} = {};
 
-/** Path data of coordinates, to be drawn at a scale; empty at scale 0. Cached for all boards. */
+/** Path data of coordinates, for a group that is enlarged by `scale`; empty at scale 0. All boards share the cache. */
 export const coordinatePaths = (...args: Parameters<typeof makePaths>): Paths =>
   (cache[args.join(' ')] ??= makePaths(...args));
 
 function makePaths(files: number, isFlipped: boolean, coordinates: Coordinates, scale: number): Paths {
   if (coordinates === 'none' || !scale) return ['', '', '', ''];
   const bottom = ranks * squareSide;
-  // Inside, numbers are at the top left of the squares on the left edge, and letters at the bottom right of those on the
-  // bottom edge, with space for the descender of g.
+  // Inside coordinates: numbers are at the top left of the squares on the left edge, and letters at the bottom right of the
+  // squares on the bottom edge, with space for the descender of g.
   const [numberX, numberY, letterX, letterY] =
     coordinates === 'outside'
       ? [-margin / 2, squareSide / 2 + 3.6 * scale, squareSide / 2, bottom + margin / 2 + 0.5 + 2.5 * scale]
@@ -53,7 +54,7 @@ function makePaths(files: number, isFlipped: boolean, coordinates: Coordinates, 
   const letterPaths = letters.map((glyph, column) => place(glyph, letterX + column * squareSide, letterY));
   const joinEverySecond = (paths: readonly string[], first: 0 | 1) =>
     paths.filter((_, i) => i % 2 === first).join('');
-  // The square at the top left is light and the one at the bottom left dark, for either orientation.
+  // In both orientations, the square at the top left is light and the square at the bottom left is dark.
   return [
     joinEverySecond(numberPaths, 0),
     joinEverySecond(numberPaths, 1),

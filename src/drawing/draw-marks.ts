@@ -5,8 +5,8 @@ import type {MarkLayers, Picture, SvgTag} from './picture.js';
 import {squareSide} from './piece-set.js';
 
 /**
- * The dashes of outlines, for readers who cannot distinguish the colours. With round ends, a very short dash is a dot. Its
- * length is not 0, because renderers built on Cairo skip such a dash after another one.
+ * The dashes of outlines, for readers who cannot distinguish the colours. With round ends, a very short dash is a dot. The
+ * length of a dot is not 0, because renderers built on Cairo skip a dash of length 0 after another dash.
  */
 const dashes = {
   green: 'none',
@@ -15,7 +15,7 @@ const dashes = {
   blue: '8 4 .01 4',
 } satisfies {[color in MarkColor]: string};
 
-/** The colour of the lines around marks, with which they are visible on light and dark squares and on pieces. */
+/** The colour of the lines around marks, which make marks visible on light and dark squares and on pieces. */
 export const markOutline = '#000';
 
 type Point = readonly [x: number, y: number];
@@ -25,7 +25,7 @@ const [halfShaft, halfHead, headLength] = [4, 10, 16] as const;
 /** The distances of an arrow's ends from the centres of their squares, so that the pieces stay in view. */
 const [startGap, endGap] = [14, 6] as const;
 
-/** Returns path data of an arrow with a round tail, from the centre of one square to that of another. */
+/** Returns path data of an arrow with a round tail, from one square to another, whose centres are given. */
 function arrowBetween(start: Point, end: Point): string {
   const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
   const length = Math.hypot(dx, dy);
@@ -49,10 +49,10 @@ function arrowBetween(start: Point, end: Point): string {
 }
 
 /**
- * Draws marks: a path for each colour of the marked squares, in CSS the part `circle`, and of the arrows. They are
- * translucent, so that pieces behind them stay visible.
+ * Draws marks: one path for each colour of marked squares, and one for each colour of arrows. In CSS the squares are the
+ * part `circle`, although they are drawn as squares. Marks are translucent, so that pieces behind them stay visible.
  *
- * @param paint - Returns the value of a colour: in a file that colour, on a page a custom property with that default.
+ * @param paint - Returns the value for a named colour: in a file the colour, on a page a custom property with this default.
  */
 export function drawMarks<T>(
   svg: SvgTag<T>,
@@ -60,10 +60,10 @@ export function drawMarks<T>(
   {colors, look, position}: Pick<Picture, 'colors' | 'look' | 'position'>,
   paint = (_name: string, color: string) => color,
 ): MarkLayers {
-  // Flipped here, not by a `transform`: WeasyPrint skips a group that has both `transform` and `opacity`.
+  // No `transform` flips the marks, because WeasyPrint skips a group that has both `transform` and `opacity`.
   const isFlipped = isBoardFlipped(position, look);
   const centerOf = (square: Square): Point => {
-    // In squares from the top left corner as White sees it. In base 36, a is 10.
+    // `x` and `y` are in squares, from the top left corner of the board as White sees it. In base 36, a is 10.
     const [x, y] = [parseInt(square.charAt(0), 36) - 9.5, ranks + 0.5 - Number(square.charAt(1))];
     return [squareSide * (isFlipped ? position.files - x : x), squareSide * (isFlipped ? ranks - y : y)];
   };
@@ -83,7 +83,7 @@ export function drawMarks<T>(
   };
   const squares = marks.filter(({to}) => !to);
   const arrows = marks.filter(({to}) => to);
-  // Outside the dark edge that all marks have, arrows have a light one, for dark squares.
+  // All marks have a dark edge. Around it, arrows have a light edge, which is visible on dark squares.
   const lightEdge = svg`<path fill="none" stroke-width="3" stroke="${colors.light}" d="${joinPaths(arrows)}"></path>`;
   return {
     markedSquares: drawLayer('circle', squares, 0.6, ''),

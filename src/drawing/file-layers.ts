@@ -14,8 +14,8 @@ export const isColor = (text: unknown): text is string =>
 type FilePicture = Omit<Picture, 'head' | 'under'>;
 
 /**
- * Draws a picture as a file: also its title, its description, a background, and a rim around what is beside the squares. An
- * invalid background is ignored.
+ * Draws a picture as a file, with its title, its description, a background, and a rim around outside coordinates and the
+ * turn marker. An invalid background is ignored.
  */
 export function fileTemplate<T>(svg: SvgTag<T>, picture: FilePicture, background?: string): T {
   const {naming, viewBox} = picture;
@@ -26,7 +26,7 @@ export function fileTemplate<T>(svg: SvgTag<T>, picture: FilePicture, background
   return boardTemplate(svg, {...picture, head, under: drawHalo(svg, picture)});
 }
 
-/** Draws a rim around outside coordinates and turn marker for dark backgrounds, unless the page has set their colour. */
+/** Draws the white rim, for dark backgrounds, unless the page has set the colour of outside coordinates. */
 function drawHalo<T>(svg: SvgTag<T>, {position, look, colors, coordinateScale}: FilePicture): T | '' {
   if (colors['coordinate-outside'] !== themeColors()['coordinate-outside']) return '';
   const isFlipped = isBoardFlipped(position, look);

@@ -24,18 +24,18 @@ export interface Picture extends MarkLayers {
   readonly coordinateScale: number;
   readonly colors: Colors;
   readonly viewBox: ViewBox;
-  /** The size, as SVG lengths; a style sheet may set another. */
+  /** The size of the image, as SVG lengths; a style sheet may set another size. */
   readonly size: {readonly width: number | string; readonly height: number | string};
   /** The accessible name and description. */
   readonly naming: {
     readonly name: string;
     /** The text of `<desc>` in a file. */
     readonly description: string;
-    /** The id of the element that describes the picture; `undefined` or `nothing` if there is none. */
+    /** The id of the element that describes the picture; `undefined` or lit's `nothing` if there is none. */
     readonly describedBy: unknown;
     /** Whether the picture is decoration, which screen readers skip. */
     readonly hidden: boolean;
-    /** The language of name and description; `nothing` if it is that of the page. */
+    /** The language of name and description; lit's `nothing` if it is the language of the page. */
     readonly lang: unknown;
   };
   /** The nodes before the squares: `<title>`, `<desc>` and background in a file, nothing in the element. */

@@ -5,7 +5,7 @@ import {ranks, type PieceLetter, type Position, type Role} from '../notation/pos
 export const roles = ['P', 'N', 'B', 'R', 'Q', 'K', 'A', 'C'] as const satisfies readonly Role[];
 
 /**
- * The shape of one kind of piece, White's and Black's, on a square of 45 × 45 units.
+ * The shape of one kind of piece, for White and Black, on a square of 45 × 45 units.
  *
  * @example
  * const cone: PieceShape = {body: 'M12 38h21l-4-12h-13z', detail: 'M14 34h17'};
@@ -13,7 +13,7 @@ export const roles = ['P', 'N', 'B', 'R', 'Q', 'K', 'A', 'C'] as const satisfies
 export interface PieceShape {
   /** SVG path data of the filled outline. It begins with `M`, which must be its only absolute command. */
   readonly body: string;
-  /** SVG path data of the lines drawn over the body, with the same restriction. */
+  /** SVG path data of the lines drawn over the body. It begins with `M`, which must be its only absolute command. */
   readonly detail: string;
 }
 
@@ -35,8 +35,8 @@ export interface PieceSet {
 
 /** A piece set that can be drawn on any squares. */
 export interface PlacedPieceSet extends PieceSet {
-  /** Joins the shapes of a role on several squares; each character's code in `squares` is row × 16 + column. */
-  joinShapes(role: Role, squares: string): PieceShape;
+  /** Joins the shapes of a role on several squares. Each character of `squareCodes` has the code row × 16 + column. */
+  joinShapes(role: Role, squareCodes: string): PieceShape;
 }
 
 /** The side of a square in the units of the drawing. */
@@ -45,39 +45,39 @@ export const squareSide = 45;
 const codesPerRow = 16;
 const maxCachedShapes = 2000;
 
-/** Two decimals are enough for a path. */
+/** Rounds to two decimals, which are enough for a path. */
 export const toHundredths = (length: number): number => +length.toFixed(2);
 
-/** The width of outlines: heavier at small sizes, as in typefaces. `unit` is the size of a unit, in CSS pixels. */
+/** The width of outlines, heavier on small boards. `unit` is the size of a unit of the drawing, in CSS pixels. */
 export const outlineWidth = ({bodyStroke}: PieceSet, unit: number): number =>
   toHundredths(bodyStroke * (unit < 0.65 ? 1.15 : unit > 1.35 ? 0.88 : 1));
 
-/** Matches an `M` with one pair of coordinates. SVG reads further pairs as lines to absolute points. */
+/** Matches an `M` with only one pair of coordinates, because SVG reads further pairs as lines to absolute points. */
 export const moveCommand = /M\s*(-?\d+(?:\.\d+)?)[\s,]+(-?\d+(?:\.\d+)?)(?=\s*(?:[a-z]|$))/g;
 
-/** Moves path data to the square with a code. Only `M` commands change, because everything after one is relative to it. */
+/** Moves path data to the square with a code. Only `M` commands change, because all other commands are relative. */
 function movePath(path: string, squareCode: number): string {
   const shift = (coordinate: string, squares: number) => toHundredths(+coordinate + squareSide * squares);
   const [column, row] = [squareCode % codesPerRow, squareCode >> 4];
   return path.replace(moveCommand, (_, x: string, y: string) => `M${shift(x, column)} ${shift(y, row)}`);
 }
 
-/** Makes a set that can be drawn. Boards share its joined shapes, so that neither lit nor the browser parses them again. */
+/** Adds `joinShapes` to a piece set. Boards share the joined shapes, so that neither lit nor the browser parses them again. */
 export function makePlacedSet(set: PieceSet): PlacedPieceSet {
   const cache = new Map<string, PieceShape>();
-  const joinShapes = (role: Role, squares: string): PieceShape => {
-    const key = role + squares;
+  const joinShapes = (role: Role, squareCodes: string): PieceShape => {
+    const key = role + squareCodes;
     const cached = cache.get(key);
     if (cached) return cached;
     const join = (part: keyof PieceShape) =>
-      squares.length === 1
-        ? movePath(set.pieces[role][part], squares.charCodeAt(0))
-        : squares
+      squareCodes.length === 1
+        ? movePath(set.pieces[role][part], squareCodes.charCodeAt(0))
+        : squareCodes
             .split('')
             .map((square) => joinShapes(role, square)[part])
             .join('');
     const shape = {body: join('body'), detail: join('detail')};
-    // Shapes on a single square stay in the cache, because the others are made from them.
+    // Shapes on a single square, whose keys have two characters, stay: all other shapes are made from them.
     if (cache.size >= maxCachedShapes)
       for (const cachedKey of cache.keys()) if (cachedKey.length > 2) cache.delete(cachedKey);
     cache.set(key, shape);
@@ -86,18 +86,18 @@ export function makePlacedSet(set: PieceSet): PlacedPieceSet {
   return {...set, joinShapes};
 }
 
-/** Joins the shapes of each piece of a position; one that is not on the board has an empty shape. */
+/** Joins the shapes of each piece of a position. A piece that is not on the board has an empty shape. */
 export function joinPieces({files, placement}: Position, isFlipped: boolean, set: PlacedPieceSet) {
-  const squares: {[piece in PieceLetter]?: string} = {};
+  const squareCodes: {[piece in PieceLetter]?: string} = {};
   eachPiece(placement, (piece, left, above) => {
     const column = isFlipped ? files - 1 - left : left;
     const row = isFlipped ? ranks - 1 - above : above;
-    squares[piece] = (squares[piece] ?? '') + String.fromCharCode(row * codesPerRow + column);
+    squareCodes[piece] = (squareCodes[piece] ?? '') + String.fromCharCode(row * codesPerRow + column);
   });
   return Object.fromEntries(
     [...(pieceLetters as Iterable<PieceLetter>)].map((piece) => [
       piece,
-      set.joinShapes(piece.toUpperCase() as Role, squares[piece] ?? ''),
+      set.joinShapes(piece.toUpperCase() as Role, squareCodes[piece] ?? ''),
     ]),
   ) as {readonly [piece in PieceLetter]: PieceShape};
 }

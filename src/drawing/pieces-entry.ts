@@ -1,4 +1,4 @@
-/** The `fen-board/pieces` entry: the shipped sets, and the way to add others. */
+/** The `fen-board/pieces` entry: the shipped piece sets, and the function that adds other sets. */
 export {classic} from './classic.js';
 export {modern} from './modern.js';
 export type {PieceSet, PieceShape} from './piece-set.js';

@@ -2,14 +2,14 @@ import {notifyListeners} from '../locales/listeners.js';
 import {modern} from './modern.js';
 import {makePlacedSet, moveCommand, roles, type PieceSet, type PlacedPieceSet} from './piece-set.js';
 
-/** The set that is drawn until that of a board has loaded. */
+/** The piece set of a board whose own set has not loaded or does not exist. */
 export const fallbackPieces = makePlacedSet(modern);
 
 const registered = new Map<string, PlacedPieceSet>([['modern', fallbackPieces]]);
 
-// A shape is moved by changing its M commands, so nothing else in it may be absolute: no other upper-case command, and no
-// second pair of coordinates after an M.
-const isUsable = (path: unknown) =>
+// `movePath` of `piece-set.ts` changes only M commands, so nothing else may be absolute: no other upper-case command, and
+// no second pair of coordinates after an M.
+const canBeMoved = (path: unknown) =>
   typeof path === 'string' &&
   path.startsWith('M') &&
   /^[achlmqstvz\d\s.,-]*$/.test(path.replace(moveCommand, ''));
@@ -19,7 +19,7 @@ const isUsable = (path: unknown) =>
  *
  * @param name - The value of `pieces="…"`, in any case.
  * @param set - Path data on a square of 45 × 45 units for all eight kinds of piece.
- * @throws TypeError naming the piece and the part whose path data does not begin with `M`, its only absolute command.
+ * @throws TypeError if a body or detail does not begin with `M` or has another absolute command; the message names the piece.
  * @example
  * const shape = {body: 'M12 38h21l-4-12h-13z', detail: 'M14 34h17'};
  * const pieces = {P: shape, N: shape, B: shape, R: shape, Q: shape, K: shape, A: shape, C: shape};
@@ -30,7 +30,7 @@ export function addPieces(name: string, set: PieceSet): void {
     for (const part of ['body', 'detail'] as const) {
       // In plain JavaScript, anything may be missing.
       const {pieces} = set as Partial<{pieces: Partial<PieceSet['pieces']>}>;
-      if (!isUsable(pieces?.[role]?.[part])) {
+      if (!canBeMoved(pieces?.[role]?.[part])) {
         throw new TypeError(
           `Piece set “${name}”: the ${part} of ${role} must begin with M, its only absolute command.`,
         );
@@ -38,8 +38,8 @@ export function addPieces(name: string, set: PieceSet): void {
     }
   }
   registered.set(name.toLowerCase(), makePlacedSet(set));
-  notifyListeners(/* isAdded */ true);
+  notifyListeners(/* mustRedraw */ true);
 }
 
-/** The set with a name, in lower case; `undefined` until it is registered. */
+/** The piece set with a name in lower case; `undefined` if none is registered under this name. */
 export const piecesNamed = (name: string): PlacedPieceSet | undefined => registered.get(name);

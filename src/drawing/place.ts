@@ -6,7 +6,6 @@ export interface Place {
   readonly row: number;
 }
 
-/** Returns the place of a square. */
 export function placeOf(square: Square, {files: width}: Position, isFlipped: boolean): Place {
   const file = files.indexOf(square.charAt(0) as (typeof files)[number]);
   const rank = Number(square.charAt(1));

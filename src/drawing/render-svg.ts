@@ -19,14 +19,14 @@ const lineLength = 40;
 const maxLines = 16;
 
 /**
- * Breaks a text into lines, at spaces if possible, each with its start in the text, in UTF-16 units. An ellipsis replaces
- * the lines that do not fit on the board.
+ * Breaks a text into lines, at spaces if possible. The start of a line is its place in the text, in UTF-16 units. An
+ * ellipsis replaces the lines that do not fit on the board.
  */
 function breakLines(text: string) {
   const lines: {text: string; start: number}[] = [];
   let start = 0;
   while (start < text.length && lines.length < maxLines) {
-    // Enough whole characters for a line and a space after it; each has one or two UTF-16 units.
+    // At least a line and the space after it, because a whole character has one or two UTF-16 units.
     const characters: readonly string[] = text.slice(start, start + 2 * lineLength + 2).match(/./gsu) ?? [];
     const space = characters.length > lineLength ? characters.lastIndexOf(' ', lineLength) : -1;
     const line = characters.slice(0, space > 0 ? space : lineLength).join('');
@@ -71,11 +71,11 @@ function drawErrorNote<T>(
 export interface SvgOptions extends Look {
   /** The accessible name, instead of the generated one; the empty string makes the picture decoration. */
   readonly label?: string;
-  /** The language of the name and the description, as a BCP 47 tag; English is used if `addLocale` has not registered it. */
+  /** The language of the name and the description, as a BCP 47 tag; English if `addLocale` has not registered the language. */
   readonly lang?: string;
-  /** Another name for `width`. Without either, a square is 45 CSS pixels wide. */
+  /** Another name for `width`. Without `width`, `size` and `height`, a square is 45 CSS pixels wide. */
   readonly size?: number;
-  /** The width of the image, in CSS pixels. With `height` too, the board is in the middle, as large as possible. */
+  /** The width of the image, in CSS pixels. If `height` is given too, the board is centred, and as large as possible. */
   readonly width?: number;
   /** The height of the image, in CSS pixels. */
   readonly height?: number;
@@ -103,7 +103,7 @@ export const renderSvg = (fenOrPosition: string | Position, options: SvgOptions 
 export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, options: SvgOptions): T {
   const reading = readPosition(fenOrPosition);
   const {position, error} = reading;
-  const {marks} = parseMarks(options.marks, error ? 0 /* no squares */ : position.files);
+  const {marks} = parseMarks(options.marks, error ? 0 /* files, so no marks */ : position.files);
   const locale = localeFor(options.lang);
   const {diagram, tag} = locale;
   const name = options.label ?? (error ? diagram.unreadable : nameOf(position, diagram));

@@ -16,7 +16,7 @@ const references: {readonly [character: string]: string} = {
   '"': '&quot;',
 };
 
-/** Characters that XML does not allow in a document, not even as references: XML 1.0, section 2.2. */
+/** Characters that XML does not allow in a document, not even as character references: XML 1.0, section 2.2. */
 const invalidInXml =
   /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
@@ -26,14 +26,14 @@ export const toValidText = (value: unknown): string => String(value).replace(inv
 const escape = (value: unknown) =>
   toValidText(value).replace(/[&<>"]/g, (character) => references[character] ?? '');
 
-/** The template tag for files. It escapes all values except its own results; `undefined` removes the attribute. */
+/** The template tag for files. It escapes all values except its own results. The value `undefined` removes its attribute. */
 export const svgText: SvgTag<Markup> = (strings, ...values) =>
   new Markup(
-    strings.reduce((text, part, i) => {
+    strings.reduce((text, string, i) => {
       const value = values[i - 1];
-      // The text so far ends with ` name="`, and the next part begins with the closing quotation mark.
-      if (value === undefined) return text.replace(/\s[\w-]+="$/, '') + part.slice(1);
-      return text + [value].flat().map(toMarkup).join('') + part;
+      // The text so far ends with ` name="`, and the next string begins with the closing quotation mark.
+      if (value === undefined) return text.replace(/\s[\w-]+="$/, '') + string.slice(1);
+      return text + [value].flat().map(toMarkup).join('') + string;
     }),
   );
 

@@ -2,7 +2,7 @@ import {ranks} from '../notation/position.js';
 import type {Look} from './look.js';
 import {squareSide, toHundredths} from './piece-set.js';
 
-/** A rectangle, in units of the drawing: a square has 45, and the squares begin at 0, 0. */
+/** A rectangle, in units of the drawing. A square is 45 units wide, and the top left square begins at 0, 0. */
 export interface ViewBox {
   readonly x: number;
   readonly y: number;
@@ -33,9 +33,10 @@ export function viewBoxOf(files: number, {coordinates, turnMarker}: Look): ViewB
 const isSize = (size: number | undefined): size is number => Number.isFinite(size) && (size as number) > 0;
 
 /**
- * Centres a drawing in an image of the requested size, as large as possible. Sizes are in CSS pixels. A width or height that
- * is missing or not positive follows from the other; if both are, a unit of the drawing is a pixel. The padding is at most a
- * quarter of width and height. Returns the size of the image, and the part of the drawing that it shows.
+ * Centres a drawing in an image of the requested size, as large as possible. Sizes are in CSS pixels, and a size that is not
+ * positive counts as missing. A missing width follows from the height, and a missing height from the width. If both are
+ * missing, a unit of the drawing is a pixel. The padding is at most a quarter of width and height. Returns the size of the
+ * image, and the part of the drawing that it shows.
  */
 export function frameOf(
   viewBox: ViewBox,

@@ -12,7 +12,7 @@ function langOf(element: Element): string | undefined {
   for (let start: Element | undefined = element; start;) {
     const root = start.getRootNode() as Node & Partial<ShadowRoot>;
     if (!observedTrees.has(root)) {
-      // `isAdded` is false. Bound, because a closure would keep the first board in memory.
+      // `mustRedraw` is false. Bound, because a closure would keep the first board in memory.
       observer ??= new MutationObserver(notifyListeners.bind(null, false));
       observer.observe(root, {subtree: true, attributeFilter: ['lang']});
       observedTrees.add(root);
@@ -50,10 +50,10 @@ export class BoardLocale implements ReactiveController {
     listeners.delete(this.#find);
   }
 
-  /** @param isAdded - Whether a locale or piece set was added, rather than a `lang` changed. */
-  readonly #find = (isAdded = false): void => {
+  /** @param mustRedraw - Whether to update the board even if its locale is the same: a locale or piece set was added. */
+  readonly #find = (mustRedraw = false): void => {
     const locale = localeFor(langOf(this.#board), (tag) => void loadLocale(tag));
-    if (isAdded || locale !== this.current) this.#board.requestUpdate();
+    if (mustRedraw || locale !== this.current) this.#board.requestUpdate();
     this.#locale = locale;
   };
 }

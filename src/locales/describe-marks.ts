@@ -3,10 +3,10 @@ import {fill} from '../notation/fill.js';
 import {enMarks, type MarkStrings} from './en-marks.js';
 import {completed, type Locale} from './registry.js';
 
-/** The texts about marks in a language, with English ones for those that are missing. */
+/** The texts about marks in a language. English texts replace missing ones. */
 export const markStrings = ({table}: Locale): MarkStrings => completed(enMarks, table.diagram);
 
-/** Describes marks in one sentence about the marked squares and one about the arrows, if there are any. */
+/** Describes marks: a sentence about the marked squares, if any, and a sentence about the arrows, if any. */
 export function describeMarks(marks: readonly Mark[], locale: Locale): readonly string[] {
   const {marked, arrows, arrow, markColors} = markStrings(locale);
   const describeList = (sentence: string, list: readonly Mark[]) => {

@@ -18,7 +18,6 @@ import {eachPiece} from '../notation/placement.js';
 import {capitalized, fill} from '../notation/fill.js';
 import type {PictureStrings} from './en.js';
 
-/** The squares of each piece, by its letter in FEN. */
 type Squares = {[piece in PieceLetter]?: string[]};
 
 /** The pieces in the order in which people read out a diagram. */
@@ -29,18 +28,18 @@ export function nameOf({files, turn}: Position, diagram: PictureStrings): string
   return fill(files === ranks ? diagram.name : diagram.wideName, {turn: diagram[`${turn}ToMove`], files});
 }
 
-/** Sentences about a board that do not follow from its FEN alone. */
+/** Sentences that interaction or a game adds to the description of a board. */
 export interface Situation {
-  /** The validation message. */
+  /** The message of form validation; empty if the board is valid. */
   readonly problem?: string;
-  /** Check, or the end of the game; if undefined, `describePosition` finds check itself. */
+  /** Check, or the end of the game; if undefined, `describePosition` looks for a check itself. */
   readonly check?: string;
   readonly lastMove?: string;
 }
 
 /**
  * Describes a position in sentences: its pieces with their squares, the side to move, the other fields of its FEN, and its
- * marks. `markSentences` are those of `describeMarks`; `chess960Number` is that of a start position.
+ * marks. `markSentences` come from `describeMarks`. `chess960Number` is the number of a Chess960 start position.
  */
 export function describePosition(
   position: Position,
@@ -66,13 +65,13 @@ export function describePosition(
 }
 
 /**
- * Whether the only king of the side to move is attacked. A page of diagrams does not fetch the rules, so attackers are found
- * in the placement. It gets a blank for each empty square, and two slashes between ranks: a step past an edge ends on one.
+ * Whether the only king of the side to move is attacked. Works without the rules, which a page of diagrams does not fetch.
+ * In `squares`, empty squares are blanks, and `//` separates ranks, so that a step past a side edge ends on a slash.
  */
 function isInCheck({placement, files, turn}: Position): boolean {
   const squares = placement.replace(/\d+/g, (count) => ' '.repeat(Number(count))).replaceAll('/', '//');
-  const [before = '', after, ...others] = squares.split(inColor('K', turn));
-  if (after === undefined || others[0] !== undefined) return false;
+  const [before = '', after, afterSecondKing] = squares.split(inColor('K', turn));
+  if (after === undefined || afterSecondKing !== undefined) return false;
   const toNextRank = files + 2;
   const isAttackedBy = (roles: string, steps: readonly number[], slides = false) =>
     steps.some((step) => {
@@ -92,7 +91,7 @@ function isInCheck({placement, files, turn}: Position): boolean {
   );
 }
 
-/** The squares of each piece, a1 before a2 before b1; undefined for an empty board. Fast, because each diagram needs it. */
+/** The squares of each piece, a1 before a2 before b1; undefined for an empty board. Fast, because it runs for each diagram. */
 function squaresByPiece({placement}: Position): Squares | undefined {
   const pieces: PieceLetter[] = [];
   eachPiece(placement, (piece, left, above) => (pieces[left * ranks + ranks - 1 - above] = piece));

@@ -3,11 +3,11 @@ import {enCopied} from './en-copied.js';
 
 export const enButtons = {
   ...enCopied,
-  /** The button that shows a menu, or fields, that are rarely needed. */
+  /** The button that shows a menu or fields that are rarely needed. */
   more: 'More',
   undo: 'Undo',
   redo: 'Redo',
-  /** Announced by Undo and Redo if there is nothing to undo or redo, and by the command for the last move if there is none. */
+  /** Announced by Undo, Redo and the command for the last move, if there is nothing to undo, redo or announce. */
   nothingYet: 'Nothing so far.',
   drawMarks: 'Draw marks',
   flipBoard: 'Flip',

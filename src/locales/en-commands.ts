@@ -6,7 +6,7 @@ export const enCommands = {
   enterMove: 'Enter',
   /** The commands to type in this language; the English ones work in all languages. */
   words: {pieces: 'p', square: 's', last: 'l', captures: 'c', moves: 'm', board: 'board', help: 'help'},
-  /** The moves of a piece. `{moves}` is a list of squares, and of captures as in `takes`. */
+  /** The moves of a piece. `{moves}` is a list of squares and of texts such as `takes`. */
   pieceMoves: '{piece} {square}: {moves}.',
   takes: 'takes {piece} {square}',
   noMoves: 'No moves.',
@@ -28,7 +28,7 @@ export const enCommands = {
     lines: 'what is on its lines',
     help: 'this list',
   },
-  /** The list itself. On a board where a letter finds the next piece, the command with this letter needs Alt. */
+  /** The list that `?` announces. On a board where a letter finds the next piece, the command with this letter needs Alt. */
   keysHelp: 'Keys on the board: {keys}. Where a letter is a piece, the command has Alt.',
 };
 

@@ -1,2 +1,2 @@
-/** The text that a board and its toolbar share; a page may have one of them without the texts of the other. */
+/** Shared by a board and its toolbar, because a page may fetch the texts of only one of them. */
 export const enCopied = {fenCopied: 'FEN copied.'};

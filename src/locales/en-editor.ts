@@ -1,7 +1,7 @@
 import type {Texts} from '../notation/fill.js';
 
 export const enEditor = {
-  /** `{piece}` was put on `{square}`; its name includes the colour: “white knight”. */
+  /** In these two texts, the name of the piece includes its colour: “white knight”. */
   piecePlaced: '{piece} on {square}.',
   pieceRemoved: '{piece} removed from {square}.',
   palette: 'Pieces to place',
@@ -11,7 +11,7 @@ export const enEditor = {
   mirroredPosition: 'Position mirrored.',
   sideToMove: 'Side to move',
   sides: {white: 'White', black: 'Black'},
-  /** The legend of the checkboxes for castling rights, and the reason why one is disabled. */
+  /** The legend of the checkboxes for castling rights, and the reason why such a checkbox is disabled. */
   castling: 'Castling',
   castlingImpossible: 'Needs king and rook on the back rank.',
   castlingRights: {
@@ -34,7 +34,7 @@ export const enEditor = {
   drawStart: 'Random start',
   /** The new value of a control; `{name}` is its label. */
   valueChanged: '{name}: {value}.',
-  /** The values of a checkbox. */
+  /** The values of a checkbox for a castling right. */
   allowed: 'allowed',
   notAllowed: 'not allowed',
 };

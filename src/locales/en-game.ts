@@ -31,11 +31,12 @@ export const enGame = {
   clock: '{time} left',
   /** Announced before the first move. */
   startPosition: 'Start of the game.',
-  /** The button that goes from a move to its next alternative, and from the last back to the first. */
+  /** The button that goes from a move to its next alternative, and from the last alternative back to the first. */
   otherMove: 'Other move here',
-  /** Announced at the start of a variation, at a move with variations or without, and at the end of a line or the game. */
+  /** Announced at the first move of a variation, and at a move that variations can replace. */
   variationBegins: 'Variation {number} of {count}.',
   variationsHere: '{count} {count|variation|variations} instead.',
+  /** Announced if a reader asks for a variation and there is none, and at the end of a variation or game. */
   noVariation: 'No variation here.',
   variationEnds: 'End of the variation.',
   gameEnds: 'End of the game: {result}.',

@@ -1,7 +1,7 @@
 import type {MarkColor} from '../marks/mark.js';
 import type {Texts} from '../notation/fill.js';
 
-/** The part of the `diagram` texts that is fetched with marks, because most diagrams have none. */
+/** Those texts of `diagram` that are fetched only with marks, because most diagrams have no marks. */
 export const enMarks = {
   /** `{marks}` is a list of colours, each followed by its squares or arrows. */
   marked: 'Marked: {marks}.',

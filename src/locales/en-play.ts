@@ -55,7 +55,7 @@ export const enPlay = {
     'seventy-five-moves': 'Draw by the seventy-five-move rule.',
     'fifty-moves': 'Fifty moves without a capture or a pawn move.',
   },
-  /** Follows `checkmate`. */
+  /** Follows `outcome.checkmate`; the key is the winner. */
   wins: {white: 'White wins.', black: 'Black wins.'},
   /** The move that led to a position; `{announcement}` is a sentence about it. */
   lastMove: 'Last move: {announcement}',

@@ -7,11 +7,11 @@ export const enSolve = {
   tryAgain: 'Try again',
   right: 'Right.',
   solved: 'Solved.',
-  /** `{move}` was wrong; it is in SAN, such as `Qh7+`. */
+  /** `{move}` is the wrong move in SAN, such as `Qh7+`. */
   notThat: 'Not {move}. Try again.',
   /** Announced after the feedback on a wrong move. */
   moveUndone: 'Undone.',
-  /** A wrong move on which the author comments; `{comment}` is that comment. */
+  /** A wrong move on which the author comments; `{comment}` is the author's comment. */
   notThatBecause: 'Not that: {comment}',
   hintPiece: 'Hint: {piece}.',
   solutionShown: 'That was the solution.',

@@ -7,7 +7,7 @@ export const enToolbar = {
   pictureNotCopied: 'The picture cannot be copied on this page.',
   /** `{format}` is PNG or SVG. */
   pictureSaved: '{format} saved.',
-  /** Replaces `pictureSaved` in an `<iframe>` if it is unknown whether it may save files. */
+  /** Replaces `pictureSaved` in an `<iframe>` if it is unknown whether the page may save files. */
   pictureOffered: '{format} offered to the browser; this page may not be allowed to save files.',
   /** Announced in an `<iframe>` that may not save files. */
   savingNotAllowed: 'This page is not allowed to save files.',

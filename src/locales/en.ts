@@ -34,7 +34,7 @@ export const enDiagram = {
   blackMayCastle: 'Black may castle {sides}.',
   kingside: 'kingside',
   queenside: 'queenside',
-  /** Follows a side if the castling rook is not the outermost one; `{square}` is that rook's. */
+  /** Follows a side if the castling rook is not the outermost one; `{square}` is the square of that rook. */
   withRook: 'with the rook on {square}',
   and: 'and',
   /** The destination of the king in the types of castling that are not standard; `{squares}` is a number. */
@@ -42,7 +42,7 @@ export const enDiagram = {
     symmetric: 'Symmetric castling: the king stops one square from the edge.',
     modern: 'Modern castling: the king moves {squares} squares.',
   },
-  /** `{pawn}` is the square of the pawn, `{square}` the square on which it is captured. */
+  /** `{pawn}` is the square of the pawn, `{square}` the destination of the pawn that captures it. */
   enPassant: 'The pawn on {pawn} may be taken en passant on {square}.',
   /** The name of a board whose FEN cannot be read. */
   unreadable: 'Chess diagram that cannot be read',
@@ -50,7 +50,7 @@ export const enDiagram = {
   notLoaded: 'This board is only a picture: a part could not be loaded. Press it to try again.',
 };
 
-/** The texts of a diagram without those about its marks. */
+/** The texts about a diagram, except the texts about its marks. */
 export type PictureStrings = Texts<typeof enDiagram>;
 
 /**

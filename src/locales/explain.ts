@@ -21,7 +21,7 @@ export interface Issue {
   readonly message: string;
 }
 
-/** The sentence for an issue in a locale; English if the table has no such sentence, or no text for one of its slots. */
+/** The sentence for an issue in a locale; English if the table has no sentence for its code, or no text for a slot. */
 export function issueSentence({diagram, table}: Locale, {code, values, message}: Issue): string {
   const errors = table.errors as {readonly [key: string]: string | undefined} | undefined;
   const template = errors?.[code];

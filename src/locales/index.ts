@@ -11,7 +11,7 @@ import {enToolbar} from './en-toolbar.js';
 import {enSolve as solve, type SolveStrings} from './en-solve.js';
 import type {InteractionStrings, PartialTable} from './registry.js';
 
-// These are calls, because esbuild drops such calls if `en` is not used, but would keep objects with spreads.
+// If `en` is not used, esbuild drops these two calls, but it would keep objects with spreads.
 const diagram = /* @__PURE__ */ ((): DiagramStrings => ({...enDiagram, ...enMarks}))();
 const interaction = /* @__PURE__ */ ((): InteractionStrings => ({
   ...enPlay,
@@ -23,7 +23,7 @@ const interaction = /* @__PURE__ */ ((): InteractionStrings => ({
 
 /**
  * English, to copy and translate for `addLocale`. The errors of moves and marks are missing here, because their English
- * sentences are in the modules that read moves and marks. `LocaleTable` has their keys too.
+ * sentences are in the modules that read moves and marks. The type `LocaleTable` has their keys.
  *
  * @example
  * en.interaction.undo; // → 'Undo'

@@ -1,8 +1,8 @@
 import type {LocaleTable} from './registry.js';
 
 /**
- * The shipped languages besides English, by BCP 47 tags in lower case. Each is fetched when a board asks for it; its table
- * is the only export of its module. From these lines `npm run docs` generates `shipped.ts` and the exports of package.json.
+ * The shipped languages besides English, by BCP 47 tags in lower case. A language is fetched when a board needs it. A module
+ * exports only its table. From these lines, `npm run docs` generates `shipped.ts` and the exports of package.json.
  */
 export const languages: {readonly [tag: string]: () => Promise<{readonly [name: string]: LocaleTable}>} = {
   de: () => import('./de.js'), // Deutsch

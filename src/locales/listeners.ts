@@ -1,4 +1,4 @@
-/** Functions that are called when a locale or a piece set is added (`isAdded`), and when a `lang` attribute changes. */
-export const listeners = new Set<(isAdded?: boolean) => void>();
-export const notifyListeners = (isAdded?: boolean): void =>
-  listeners.forEach((listener) => listener(isAdded));
+/** The listeners of boards. All boards must redraw after a locale or piece set was added, but not after a `lang` has changed. */
+export const listeners = new Set<(mustRedraw?: boolean) => void>();
+export const notifyListeners = (mustRedraw?: boolean): void =>
+  listeners.forEach((listener) => listener(mustRedraw));

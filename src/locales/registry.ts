@@ -27,8 +27,8 @@ export interface InteractionStrings
   extends PlayStrings, ButtonStrings, ToolbarStrings, EditorStrings, CommandStrings {}
 
 /**
- * Errors of a move, by the codes of `parseMove`. `{role}` is the name of one piece, `{roles}` of several, `{noRole}`
- * its entry in `none`; `{side}` is the entry `kingside` or `queenside` of `diagram`.
+ * Errors of a move, by the codes of `parseMove`. `{role}` is the name of one piece, `{roles}` is the name of several, and
+ * `{noRole}` is the entry of `none` for this piece. `{side}` is the entry `kingside` or `queenside` of `diagram`.
  *
  * @example
  * const errors: Partial<MoveErrorStrings> = {'move-missing': 'Mankas movo.'};
@@ -100,8 +100,8 @@ export interface LocaleStrings {
 const locales = new Map<string, Locale>([['en', {tag: 'en', diagram: enDiagram, table: {}}]]);
 
 /**
- * Registers the texts of a language, or replaces them. Boards use them at once if this language is their own `lang` or that
- * of the page, and so do `describe` and `renderSvg` with that `lang`.
+ * Registers the texts of a language, or replaces them. Boards use the texts at once if their own `lang`, or the `lang` of an
+ * element around them, is this language. `describe` and `renderSvg` use the texts if their `lang` is this language.
  *
  * @param lang - A BCP 47 tag such as `eo`. `de` is also used for `de-AT`, unless `de-AT` is registered itself.
  * @param table - The texts. English stands in for entries that are missing or not of the right type.
@@ -110,7 +110,7 @@ const locales = new Map<string, Locale>([['en', {tag: 'en', diagram: enDiagram, 
  */
 export function addLocale(lang: string, table: PartialTable): void {
   locales.set(lang.toLowerCase(), {tag: lang, diagram: completed(enDiagram, table.diagram), table});
-  notifyListeners(/* isAdded */ true);
+  notifyListeners(/* mustRedraw */ true);
 }
 
 /** Registers a shipped language, unless the page has registered its own texts for it. */
@@ -118,8 +118,8 @@ export const registerLocale = (lang: string, table: PartialTable): unknown =>
   localeFor(lang, () => addLocale(lang, table));
 
 /**
- * Finds the locale for a BCP 47 tag in any case. A tag without a locale is shortened from its end, and in the end the locale
- * is English (“lookup”, https://www.rfc-editor.org/rfc/rfc4647#section-3.4). Calls `onMissing` for each tag without one.
+ * Finds the locale for a BCP 47 tag in any case. While no locale has the tag, `onMissing` gets the tag, and the tag
+ * loses its last subtag. If no subtag is left, the locale is English (“lookup”, https://www.rfc-editor.org/rfc/rfc4647#section-3.4).
  */
 export function localeFor(tag?: string | null, onMissing?: (tag: string) => void): Locale {
   for (let key = tag?.toLowerCase(); key; key = key.slice(0, Math.max(key.lastIndexOf('-'), 0))) {
@@ -130,7 +130,7 @@ export function localeFor(tag?: string | null, onMissing?: (tag: string) => void
   return locales.get('en') as Locale;
 }
 
-/** The texts of a translation, with English ones for those that are missing. Keys that English does not have are dropped. */
+/** A translation in which English texts replace missing ones. Keys that English does not have are dropped. */
 export function completed<T>(english: T, translation: unknown): T {
   if (typeof english === 'string') return (typeof translation === 'string' ? translation : english) as T;
   const texts = translation as {readonly [key: string]: unknown} | null | undefined;

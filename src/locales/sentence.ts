@@ -7,7 +7,7 @@ import {completed, type CurrentLocale, type Locale, type LocaleTable} from './re
 /** Fills the slots of a sentence, and capitalizes its first letter. */
 export const fillSentence = (template: string, values: Values): string => capitalized(fill(template, values));
 
-/** Skips empty sentences. */
+/** Joins sentences, and skips empty ones. */
 export const joinSentences = (...texts: readonly (string | false | null | undefined)[]): string =>
   texts.filter(Boolean).join(' ');
 
@@ -19,16 +19,16 @@ export const roleName = (piece: PieceLetter, {diagram}: {readonly diagram: Pictu
 export const pieceName = (piece: PieceLetter, {interaction}: {readonly interaction: PlayStrings}): string =>
   interaction.pieces[piece];
 
-/** Matches the letters of pieces in SAN: the first letter, and that of a promotion. */
+/** Matches the letters of pieces in SAN: of the piece that moves, and of the piece that a pawn promotes to. */
 export const pieceLettersInSan = /^[KQRBNAC]|(?<==)[QRBNAC]/g;
 
-/** A move with the letters of a language for its pieces. */
+/** A move in SAN, with the letters of a language for the pieces; missing letters are English. */
 export const localSan = (san: string, letters: {readonly [role in string]?: string} = {}): string =>
   san.replace(pieceLettersInSan, (letter) => letters[letter] ?? letter);
 
 /**
- * Returns a function that returns the texts of a part in a board's current language, with English ones for those that are
- * missing. Each part has its English texts in its own file, so that the drop-in contains only those of diagrams.
+ * Returns a function that returns the texts of a part in a board's current language. English texts replace missing ones.
+ * The English texts of each part are in a file of its own, so that the drop-in contains only the texts of diagrams.
  */
 export function stringsFor<T extends object>(
   key: keyof LocaleTable,

@@ -1,6 +1,6 @@
 import type {Square} from '../notation/position.js';
 
-/** The colours of marks. ChessBase and Lichess write the first letters of their names in `[%csl]` and `[%cal]` of PGN. */
+/** The colours of marks. `[%csl]` and `[%cal]` in PGN of ChessBase and Lichess use the first letters of these names. */
 export const markPaint = {green: '#22ad48', red: '#f04a3c', yellow: '#ffd21f', blue: '#5a9bff'};
 export type MarkColor = keyof typeof markPaint;
 export const markColors = Object.keys(markPaint) as MarkColor[];

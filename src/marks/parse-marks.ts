@@ -23,10 +23,10 @@ export interface ParsedMarks {
 }
 
 /**
- * Reads marks. Each is a letter (G, R, Y or B) and one square, or two squares for an arrow, in upper or lower case, as in
- * PGN's `[%csl Ge4]` and `[%cal Gg1f3]` (ChessBase, Lichess). Spaces or commas separate them, and the text may contain
- * such a command as a whole. Of several marks on the same squares, the last one counts. An arrow that ends where it begins
- * marks that square; a square outside the board is an error. Without a string or without `files` there are no marks.
+ * Reads marks. A mark is a letter (G, R, Y or B) and one square, or two squares for an arrow, in upper or lower case. Spaces
+ * or commas separate marks. The text may contain the commands `[%csl Ge4]` and `[%cal Gg1f3]` of ChessBase and Lichess. Of
+ * several marks on the same squares, the last one counts. An arrow that ends where it begins marks that square. A square
+ * outside the board gives a warning. `files` is the width of the board; if it is missing or 0, there are no marks.
  */
 export function parseMarks(text: unknown, files: number | undefined): ParsedMarks {
   const marks = new Map<string, Mark>();
