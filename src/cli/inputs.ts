@@ -5,7 +5,7 @@ import {decode} from '../pgn/decode.js';
 import {parseEpd, parseFen, type Position} from '../notation/index.js';
 import {readGames, type Game, type GameMove} from '../pgn/index.js';
 
-/** A text to draw from: an argument of the command line, or the file or standard input that it names. */
+/** A text to draw from: a FEN from the command line, a file, or the standard input. */
 interface Input {
   readonly name: string;
   readonly text: string;
@@ -15,20 +15,20 @@ interface Input {
   readonly formatProblem: (line: number, column: number, message: string) => string;
 }
 
-/** Opens a file, `-` for the standard input, or a FEN. Throws the system's error for a file that cannot be read. */
+/** Opens a file, the standard input (`-`) or a FEN. Throws the system's error if a file cannot be read. */
 export async function openInput(
   argument: string,
   formatOption: Format | undefined,
   readInput: () => Promise<Uint8Array>,
 ): Promise<Input> {
   if (argument === '-') {
-    const input = inputOf('<stdin>', await readInput());
+    const input = decodeInput('<stdin>', await readInput());
     return {...input, format: formatOption ?? (/^\s*\[/.test(input.text) ? 'pgn' : 'fen')};
   }
   const extension = extname(argument).slice(1).toLowerCase();
   const formatByName = formats.find((format) => format === extension);
   try {
-    return {...inputOf(argument, readFileSync(argument)), format: formatOption ?? formatByName ?? 'fen'};
+    return {...decodeInput(argument, readFileSync(argument)), format: formatOption ?? formatByName ?? 'fen'};
   } catch (error) {
     if (formatByName !== undefined || existsSync(argument)) throw error;
     const hint = mayBePath(argument) ? ` ${missingFileMessage(argument)}` : '';
@@ -44,13 +44,13 @@ export async function openInput(
   }
 }
 
-const inputOf = (name: string, bytes: Uint8Array): Omit<Input, 'format'> => ({
+const decodeInput = (name: string, bytes: Uint8Array): Omit<Input, 'format'> => ({
   name,
   ...decode(bytes),
   formatProblem: (line, column, message) => `${name}:${line}:${column}: ${message}`,
 });
 
-/** Whether an argument that is not a FEN may be a path: a FEN has seven slashes and a side to move. */
+/** Whether an argument that is no file may be meant as a path. A FEN has seven slashes and a side to move. */
 function mayBePath(argument: string): boolean {
   if (/\s[wb](?:\s|$)|[\r\n]/i.test(argument)) return false;
   // A backslash, a file extension, or a slash at the beginning, as in `./boards`.
@@ -68,23 +68,23 @@ export function readErrorMessage(path: string, error: unknown): string {
   return code === 'EISDIR' ? `${path} is a folder, not a file.` : `${path}: ${message}`;
 }
 
-/** The formats of a text: one board per line, or games. */
+/** The formats of a text: `fen` and `epd` have one board per line, `pgn` has games. */
 export const formats = ['fen', 'epd', 'pgn'] as const;
 export type Format = (typeof formats)[number];
 
-/** The positions of a game to draw; a number is the number of half-moves before the position. */
+/** The positions of a game to draw; a number means the position after that many half-moves. */
 export type PositionChoice = number | 'last' | 'every' | 'variations' | 'diagrams';
 
 /** A board in a text. */
 export interface BoardRecord {
   readonly type: 'board';
   readonly position: Position;
-  /** The text of the board; missing if the board belongs to a game. */
+  /** The line of the board in the text; missing if the board belongs to a game. */
   readonly fen?: string;
   /** The number of the board or game in the text, from 1. The numbers of a half-move may follow (see `numberedMoves`). */
   readonly numbers: readonly number[];
   readonly id?: string | undefined;
-  /** A place in the text, to report progress. */
+  /** The index in the text up to which it has been read, to report progress. */
   readonly index: number;
 }
 
@@ -122,7 +122,7 @@ function* recordsOfLines(text: string, format: 'fen' | 'epd'): Generator<BoardRe
   }
 }
 
-/** Reads a line as a FEN or as an EPD record. If it is neither, the error is that of the expected format. */
+/** Reads a line as a FEN or as an EPD record. If both fail, returns the error of the expected format. */
 function readRecord(record: string, expected: 'fen' | 'epd') {
   const [parseExpected, parseOther] = expected === 'epd' ? [parseEpd, parseFen] : [parseFen, parseEpd];
   const result = parseExpected(record, {tolerant: true});
@@ -155,7 +155,7 @@ interface DrawnMove {
   readonly numbers: readonly number[];
 }
 
-/** Chooses the moves after which positions are drawn. A game that is cut short has no last position: `lastPly` is infinite. */
+/** Chooses the moves after which positions are drawn. `lastPly` is infinite if an error hides the last position. */
 function chooseMoves(
   {start, comments, moves}: Game,
   choice: PositionChoice,

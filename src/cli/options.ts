@@ -13,7 +13,7 @@ import {formats, type Format, type PositionChoice} from './inputs.js';
 const pictureAttributes = attributesOf('fen-board', 'look', 'name');
 
 const lookHelp = [...pictureAttributes]
-  .filter(([, {values, isBoolean}]) => values ?? isBoolean)
+  .filter(([, {values, isBoolean}]) => values !== undefined || isBoolean)
   .map(([name, {values = []}]) => `      --${name.padEnd(12)} ${values.join(', ')}`.trimEnd())
   .join('\n');
 
@@ -84,7 +84,7 @@ export const pictureName = /\.(svg|png)$/i;
 /** A name with a file extension. A folder with such a name needs a slash at its end. */
 const fileName = /\.[a-z]{2,5}$/i;
 
-/** Random start positions, as inputs. The number of a Chess960 start lets the user draw it again. */
+/** Random start positions, as inputs. With the number of a Chess960 start, the user can draw the same start again. */
 const randomStarts = {
   chess960: () => `chess960:${Math.floor(Math.random() * chess960Starts)}`,
   capablanca: () => formatFen(capablancaRandom()),

@@ -4,17 +4,17 @@ import {basename, dirname, extname, join, normalize} from 'node:path';
 import {pictureName, UsageError, type Task} from './options.js';
 import type {BoardRecord} from './inputs.js';
 
-type Picture = () => string | Uint8Array;
+type DrawPicture = () => string | Uint8Array;
 
-/** Writes pictures to the standard output, a file or a folder. Throws a `WriteError` if only one file cannot be written. */
+/** Writes pictures to the standard output, a file or a folder. Throws a `WriteError` if others may still be written. */
 interface Output {
-  /** Writes the picture of a board from the input `source`, now or at the end. */
-  add(board: BoardRecord, source: string, picture: Picture): void;
-  /** Writes the rest, and returns a sentence about the files that were written; it is empty if there are none. */
+  /** Adds the picture of a board from the input `source`. In a folder it is written at once, otherwise by `end`. */
+  add(board: BoardRecord, source: string, draw: DrawPicture): void;
+  /** Writes a picture that was only added. Returns a sentence about all written files; empty if there are none. */
   end(): string;
 }
 
-/** A file could not be written, but others may be. */
+/** An error of one file; other files may still be written. */
 export class WriteError extends Error {}
 
 export function makeOutput(
@@ -25,28 +25,28 @@ export function makeOutput(
     const nameBoard = makeFileNamer();
     let count = 0;
     return {
-      add({id, numbers}, source, picture) {
+      add({id, numbers}, source, draw) {
         const inputName = inputs.length > 1 ? basename(source, extname(source)) : undefined;
-        save(join(output, `${nameBoard(id, numbers, inputName)}.${type}`), picture, force);
+        save(join(output, `${nameBoard(id, numbers, inputName)}.${type}`), draw, force);
         count++;
       },
       end: () => (count > 0 ? `${count} ${count > 1 ? 'files' : 'file'} written into ${output}.` : ''),
     };
   }
-  const pictures: Picture[] = [];
+  const drawings: DrawPicture[] = [];
   return {
-    add(_board, _source, picture) {
-      if (pictures.push(picture) > 1) {
+    add(_board, _source, draw) {
+      if (drawings.push(draw) > 1) {
         throw new UsageError('There are several boards: name a folder for them, such as -o boards/');
       }
     },
     end() {
-      const [picture] = pictures;
-      if (picture && output !== undefined) {
-        save(output, picture, force);
+      const [draw] = drawings;
+      if (draw && output !== undefined) {
+        save(output, draw, force);
         return `${output} written.`;
       }
-      if (picture) write(picture());
+      if (draw) write(draw());
       return '';
     },
   };
@@ -55,9 +55,9 @@ export function makeOutput(
 /** Errors that concern one file only: its name is too long or already taken, or permission is denied. */
 const singleFileErrors = ['EISDIR', 'ENAMETOOLONG', 'EEXIST', 'EACCES', 'EPERM', 'EROFS'];
 
-function save(path: string, picture: Picture, force: boolean): void {
+function save(path: string, draw: DrawPicture, force: boolean): void {
   makeFolder(dirname(normalize(path)));
-  const content = picture();
+  const content = draw();
   try {
     writeFileSync(path, content, {flag: force ? 'w' : 'wx'});
   } catch (cause) {
@@ -93,7 +93,7 @@ const maxNameLength = 200;
 const deviceNames = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /**
- * Makes a safe file name from a name in an input; it may become empty. Keeps letters, digits and `. _ + = ( ) -`, in
+ * Makes a safe file name from a name in an input. The result may be empty. Keeps letters, digits and `. _ + = ( ) -`, in
  * Unicode's composed form; anything else becomes a hyphen. Cuts the name at 80 characters or `maxNameLength` bytes.
  */
 export function safeName(name: string): string {
@@ -109,7 +109,7 @@ export function makeFileNamer() {
   /** The names in use, in lower case, with the number that was last appended to each. */
   const counts = new Map<string, number>();
   return (id: string | undefined, numbers: readonly number[], inputName?: string): string => {
-    // Up to a thousand files are listed in the order of their numbers.
+    // With three digits, up to a thousand files are listed in the order of their numbers.
     const paddedNumbers = numbers.map((number) => String(number).padStart(3, '0'));
     const boardName = (id && safeName(id)) || paddedNumbers.join('-');
     const name = inputName ? `${safeName(inputName)}-${boardName}` : boardName;

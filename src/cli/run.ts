@@ -48,7 +48,7 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
   }
   const toPng = task.type === 'png' ? await loadPng() : undefined;
   const drawPicture = ({position, fen}: BoardRecord) => {
-    // `chess960:518` is the start of orthodox chess too. Only the text shows that the picture should mention its number.
+    // A picture of `chess960:518` mentions this number, unlike one of `start`, which is the same position.
     const svg = renderSvg(fen && chess960NumberIn(fen) ? fen : position, task.look);
     return toPng ? toPng(svg, task.look) : `${svg}\n`;
   };
@@ -110,7 +110,7 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
   return failureCount > 0 ? 1 : 0;
 }
 
-/** Loads the package that makes PNGs. The requested height counts only without a width. */
+/** Loads the package that makes PNGs. A PNG has the requested width, or only the requested height if there is no width. */
 async function loadPng(): Promise<(svg: string, look: SvgOptions) => Uint8Array> {
   // v8 ignore next 7: the package is always installed here; test/package/command.test.mjs tests without it.
   const {Resvg} = await import('@resvg/resvg-js').catch((cause: unknown) => {
@@ -131,16 +131,16 @@ async function loadPng(): Promise<(svg: string, look: SvgOptions) => Uint8Array>
 
 /** Reports the progress of a run that takes longer than a second. `now` is a clock in milliseconds. */
 export function progressReport(write: (text: string) => void, isTerminal: boolean, now: () => number) {
-  const start = now();
-  let lastReport = start;
+  const startTime = now();
+  let lastReportTime = startTime;
   let isLineVisible = false;
   return {
     /** `fraction` is the part of `input` that has been read, from 0 to 1. */
     update(boardCount: number, input: string, fraction: number): void {
       const time = now();
       const laterPause = isTerminal ? 200 : 10_000;
-      if (time - lastReport < (lastReport === start ? 1000 : laterPause)) return;
-      lastReport = time;
+      if (time - lastReportTime < (lastReportTime === startTime ? 1000 : laterPause)) return;
+      lastReportTime = time;
       const text = `${boardCount} boards, ${Math.floor(fraction * 100)} % of ${input}`;
       write(isTerminal ? `\r${text}\u001b[K` : `${text}\n`);
       isLineVisible = isTerminal;

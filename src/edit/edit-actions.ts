@@ -6,7 +6,7 @@ import {piecesBySquare, withPieces} from '../notation/change-placement.js';
 import {enEditor} from '../locales/en-editor.js';
 import {pieceName, fillSentence, joinSentences, stringsFor} from '../locales/sentence.js';
 import {listSquares} from '../interaction/view/seen-squares.js';
-import {removeLostRights} from './edit-position.js';
+import {removeImpossibleRights} from './edit-position.js';
 
 /** The labels and announcements of the editor, in the language of the board. */
 export const editorStrings = stringsFor('interaction', enEditor);
@@ -49,9 +49,9 @@ export function editActions(position: Position, session: Session): Actions {
   };
 }
 
-/** Makes the step to an edited position. Castling rights and an en passant square that are now impossible are removed. */
+/** Makes the step to an edited position. Castling rights and an en passant square that have become impossible are removed. */
 export function makeEditStep(edited: Position, summary: string, session: Session): Step {
-  const {position, lost} = removeLostRights(edited);
+  const {position, lost} = removeImpossibleRights(edited);
   const {castling, castlingRights, notAllowed, valueChanged} = editorStrings(session.host);
   const lossTexts = lost.map(([color, side]) =>
     fill(valueChanged, {name: `${castling}, ${castlingRights[color][side]}`, value: notAllowed}),

@@ -33,7 +33,7 @@ export class EditMode implements Mode {
     this.#removeSheet = adoptSheet(session.host.root, buttonSheet + sheet);
   }
 
-  /** The rules, for the highlight of check. Only a position with a king, other than the start, causes them to load. */
+  /** The rules, which find a king in check. They load when the board shows a king, but not in the start position. */
   get rules(): Rules | undefined {
     const {position, element} = this.#session.host;
     const {loaded} = rulesPart;
@@ -87,14 +87,14 @@ export class EditMode implements Mode {
     return html`${palette}${panelTemplate(this.#session, this.#fenField, this.#warnings)}`;
   }
 
-  /** The castling rights that the last step has removed, and the warnings about the FEN, but not those about marks. */
+  /** Sentences about the side effects of the last step, and the board's warnings, except those about marks. */
   get #warnings(): string {
     const {text, revision} = this.#consequences;
-    const isLast = revision === this.#session.revision;
+    const isLastStep = revision === this.#session.revision;
     const {element, locale} = this.#session.host;
     const warnings = element.warnings
       .filter(({code}) => code !== 'mark')
       .map((issue) => readerPart.loaded?.issueSentence(locale.current, issue));
-    return joinSentences(isLast && text, ...warnings);
+    return joinSentences(isLastStep && text, ...warnings);
   }
 }

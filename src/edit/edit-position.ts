@@ -11,7 +11,7 @@ import {
 } from '../notation/position.js';
 import {enPassantRank, isPassedSquare, readBackRank} from '../notation/castling-and-en-passant.js';
 
-/** The files of the rooks with which a king may castle, from the king outwards. A colour with several kings has none. */
+/** The files of the rooks with which a king may castle, from the king outwards; none if the colour has several kings. */
 export function listCastlingRooks(
   {files: width, placement}: Position,
   color: Color,
@@ -24,14 +24,14 @@ export function listCastlingRooks(
   return filesOutwards.filter((file) => rooks & (1 << files.indexOf(file)));
 }
 
-/** The possible en passant squares of a position: those that a pawn may just have passed in moving two squares. */
+/** The possible en passant squares of a position: an enemy pawn may just have crossed them by moving two squares. */
 export function listEnPassantSquares({files: width, placement, turn}: Position): readonly Square[] {
   const [rank] = enPassantRank(turn);
   const squares = files.slice(0, width).map((file) => `${file}${rank}`);
   return squares.filter((square) => isPassedSquare(square, placement, turn));
 }
 
-/** Gives a position the castling rights that `rookOf` returns: the file of the rook, or nothing for no right. */
+/** Replaces all castling rights of a position. `rookOf` returns the file of the rook for each right, or null for no right. */
 function withRights(
   position: Position,
   rookOf: (color: Color, side: CastlingSide) => File | null | undefined,
@@ -44,8 +44,8 @@ function withRights(
   return {...position, castling: {type, white: rooks('white'), black: rooks('black')}};
 }
 
-/** Removes an impossible en passant square and impossible castling rights, which `lost` lists. */
-export function removeLostRights(position: Position) {
+/** Removes an impossible en passant square and impossible castling rights. `lost` lists the removed castling rights. */
+export function removeImpossibleRights(position: Position) {
   const {castling, enPassant, placement, turn} = position;
   const lost: (readonly [Color, CastlingSide])[] = [];
   const kept = withRights(position, (color, side) => {
@@ -58,10 +58,10 @@ export function removeLostRights(position: Position) {
   return {position: {...kept, enPassant: isPossible ? enPassant : null}, lost};
 }
 
-/** Grants a castling right to the rook on `file`; `null` removes the right. */
+/** Grants a castling right with the rook on `file`. If `file` is null, removes the right. */
 export const setRight = (position: Position, color: Color, side: CastlingSide, file: File | null): Position =>
-  withRights(position, (otherColor, otherSide) =>
-    color === otherColor && side === otherSide ? file : position.castling[otherColor][otherSide],
+  withRights(position, (eachColor, eachSide) =>
+    color === eachColor && side === eachSide ? file : position.castling[eachColor][eachSide],
   );
 
 /** Exchanges left and right in a position, with its castling rights and its en passant square. */
@@ -76,7 +76,7 @@ export function mirrorPosition(position: Position): Position {
     ...mirrored,
     placement: placement
       .split('/')
-      // Ten empty squares are one number.
+      // Ten empty squares are the number 10, whose digits stay in order.
       .map((rank) => rank.match(/10|./g)?.reverse().join(''))
       .join('/'),
     enPassant: enPassant && (`${mirrorFile(enPassant.charAt(0))}${enPassant.charAt(1)}` as Square),

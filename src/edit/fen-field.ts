@@ -8,27 +8,28 @@ import type {Session} from '../interaction/state/session.js';
 import {joinSentences} from '../locales/sentence.js';
 import {editorStrings, makeEditStep} from './edit-actions.js';
 
-/** What was read: a position, perhaps with repairs, or else an error. Repairs and errors are sentences. */
+/** The result of reading a text: a position and sentences about repairs, or a sentence about the error. */
 interface Reading {
   readonly position?: Position;
   readonly repairs?: string;
   readonly error?: string;
 }
 
+/** A text that a person types. */
 interface Draft {
   readonly text: string;
   readonly error: string;
   readonly repairs: string;
   /** The session's revision when the typing began. */
   readonly firstRevision: number;
-  /** The session's revision after the text was applied. Any later change makes the draft stale. */
+  /** The session's revision after the text was applied. If the session has a later one, the draft no longer counts. */
   readonly revision: number;
 }
 
-/** The pause in typing before an error is announced, in milliseconds: an unfinished FEN always has an error. */
+/** Milliseconds without typing, after which an error is announced. Until then, the FEN may just be unfinished. */
 const errorDelay = 1000;
 
-/** The FEN as text, in the editor's field and on the clipboard. */
+/** The editor's field for the FEN. It also reads a FEN that is pasted onto the board. */
 export class FenField {
   readonly #session: Session;
   readonly #host: BoardHost;
@@ -54,7 +55,7 @@ export class FenField {
     return this.#currentDraft?.error ?? '';
   }
 
-  /** The repairs of the text that has set the current position. */
+  /** Sentences about repairs in the text that was typed or pasted for the current position; empty if there are none. */
   get repairs(): string {
     return this.#repairs?.revision === this.#session.revision ? this.#repairs.text : '';
   }
@@ -62,7 +63,7 @@ export class FenField {
   /** Sets up the position that the person types, as soon as the text can be read. */
   input(text: string): void {
     const draft = (this.#draft = this.#createDraft(text));
-    // The board's current FEN is not read again: the board may show a position that would be an error in a typed FEN.
+    // The board's own FEN is not read again: the reader would doubt the case of some letters that the board has generated.
     if (text !== this.#fen) {
       this.#read(text, (reading) => {
         if (this.#draft === draft) this.#draft = this.#apply(text, reading);
@@ -73,7 +74,7 @@ export class FenField {
     this.#timer = setTimeout(() => this.draftError && this.#session.announce(this.draftError), errorDelay);
   }
 
-  /** Called when the person leaves the field, which then shows the board's FEN unless the text has an error. */
+  /** Called when the person leaves the field. It then shows the board's FEN, unless its text has an error. */
   leave(): void {
     const draft = this.#currentDraft;
     if (draft && !draft.error) {
@@ -85,7 +86,7 @@ export class FenField {
     this.#host.element.requestUpdate();
   }
 
-  /** Sets up a pasted position. @returns False if the person may not act. */
+  /** Sets up a pasted position. @returns False if the person may not change the board. */
   paste(text: string): boolean {
     if (!this.#session.canAct) return false;
     this.#read(text, ({position, error = '', repairs = ''}) => {
@@ -101,7 +102,7 @@ export class FenField {
     this.#draft = null;
   }
 
-  /** Reads a text, and passes the result to `onRead`: at once or, if the tolerant reader is needed, when it has loaded. */
+  /** Reads a text and calls `onRead` with the result: later, if the tolerant reader is needed and must be loaded first. */
   #read(text: string, onRead: (reading: Reading) => void): void {
     const strict = readStrict(text);
     const {locale, element} = this.#host;
@@ -140,7 +141,7 @@ export class FenField {
     return {text, error, repairs, firstRevision: this.#currentDraft?.firstRevision ?? revision, revision};
   }
 
-  /** The board's FEN, even if the author wrote a word such as `start`. A text that cannot be read is not changed. */
+  /** The board's position as a FEN, even if `fen` is a word such as `start`; `fen` itself if it is empty or has an error. */
   get #fen(): string {
     const {fen, errorText, position} = this.#host;
     return errorText || !fen.trim() ? fen : this.#host.source.format(position);

@@ -14,10 +14,10 @@ export function moveFocusInPalettes(root: ShadowRoot, event: KeyboardEvent): boo
   return moveRovingFocus(event, buttons, root.querySelectorAll('.palette.above button').length);
 }
 
-/** A tool of a palette: its brush, its name, and its icon as path data. The pointer has no brush. */
+/** A tool of a palette: its brush (null for the pointer), its name, and its icon as path data. */
 type Tool = readonly [Brush | null, name: string, icon: string];
 
-/** A row of pieces and tools; the pieces are of the side that has this edge of the board. One button is in the tab order. */
+/** A row of pieces and tools. The pieces are of the side at this edge of the board. One button is in the tab order. */
 export function paletteTemplate(session: Session, place: 'above' | 'below'): unknown {
   const {host, strings, isDisabled, state, position} = session;
   const {isFlipped} = host;
@@ -34,17 +34,17 @@ export function paletteTemplate(session: Session, place: 'above' | 'below'): unk
       : [['eraser', eraser, 'M8 20l-5-5L14 4l6 6L10 20zM9 9l6 6M8 20h12']];
   const roles = (files === 10 ? 'KQCARBNP' : 'KQRBNP').split('');
   const pieces = roles.map((role) => inColor(role, color) as PieceLetter);
-  const brushes = [...pieces, ...tools.map(([value]) => value)];
+  const brushes = [...pieces, ...tools.map(([toolBrush]) => toolBrush)];
   const tabStop = brush && brushes.includes(brush) ? brush : brushes[0];
-  const button = (value: Brush | null, name: string, content: unknown) =>
+  const button = (buttonBrush: Brush | null, name: string, content: unknown) =>
     html`<button
       type="button"
-      data-brush="${value ?? nothing}"
-      tabindex="${value === tabStop ? 0 : -1}"
-      aria-pressed="${brush === value}"
+      data-brush="${buttonBrush ?? nothing}"
+      tabindex="${buttonBrush === tabStop ? 0 : -1}"
+      aria-pressed="${brush === buttonBrush}"
       title="${name}"
       ?disabled="${isDisabled}"
-      @click="${() => session.send({type: 'brush', brush: brush === value ? null : value})}"
+      @click="${() => session.send({type: 'brush', brush: brush === buttonBrush ? null : buttonBrush})}"
     >
       ${content}
     </button>`;
@@ -56,9 +56,9 @@ export function paletteTemplate(session: Session, place: 'above' | 'below'): unk
     aria-label="${palette}: ${sides[color]}"
   >
     ${pieces.map((piece) => button(piece, pieceName(piece, strings), pieceIcon(host, piece)))}
-    ${tools.map(([value, name, icon]) =>
+    ${tools.map(([toolBrush, name, icon]) =>
       button(
-        value,
+        toolBrush,
         name,
         html`<svg class="tool" viewBox="-9 -9 42 42" aria-hidden="true"><path d="${icon}" /></svg>`,
       ),

@@ -23,7 +23,7 @@ const castlingTypes: readonly CastlingType[] = ['standard', 'symmetric', 'modern
 /** The largest halfmove clock and move number that the fields accept. */
 const maxCount = 999_999;
 
-/** The panel below the board: the FEN as text, and controls for all its fields except the placement. */
+/** The panel below the board: the FEN as text, buttons, and controls for all fields of the FEN except the placement. */
 export function panelTemplate(session: Session, fenField: FenField, warnings: string): unknown {
   const {host, isDisabled: disabled, position} = session;
   const strings = editorStrings(host);
@@ -31,7 +31,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     session.apply(
       makeEditStep({...position, ...changed}, fill(strings.valueChanged, {name, value}), session),
     );
-  /** Returns a control's new value, and puts the old one back until the position has changed: a listener may cancel that. */
+  /** Returns a control's new value and restores the old one, because a listener may cancel the change. */
   const readAndRestore = (event: Event, oldValue: string) => {
     const control = event.target as HTMLInputElement | HTMLSelectElement;
     const {value} = control;
@@ -56,12 +56,12 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
         }}"
       >
         ${Object.entries(groups).map(([group, options]) => {
-          const list = options.map(
+          const optionTemplates = options.map(
             ([value, label]) =>
               html`<option value="${value}" .selected="${value === chosen}">${label}</option>`,
           );
-          // Options whose group is '' have no heading.
-          return group ? html`<optgroup label="${group}">${list}</optgroup>` : list;
+          // The group '' has no heading.
+          return group ? html`<optgroup label="${group}">${optionTemplates}</optgroup>` : optionTemplates;
         })}
       </select></label
     >`;
@@ -88,7 +88,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
           if (entered && number >= min && number <= max) setValue(number);
         }}"
     /></label>`;
-  /** A checkbox for each rook that may castle to a side, the outermost one first. Labels of the others name the file. */
+  /** A checkbox for each rook that may castle to a side, the outermost rook first. Labels of inner rooks name the file. */
   const rightTemplate = (color: Color, side: CastlingSide) => {
     const name = strings.castlingRights[color][side];
     const rooks = listCastlingRooks(position, color, side);
@@ -116,7 +116,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     });
   };
   const fenWith = (changed: Partial<Position>) => host.source.format({...position, ...changed});
-  // A control offers only values that make a difference in the board's FEN format (attribute `notation`).
+  // Only squares and castling types that change the FEN are offered. The FEN's format (attribute `notation`) may omit others.
   const enPassantSquares = listEnPassantSquares(position).filter(
     (square) => square === position.enPassant || fenWith({enPassant: square}) !== fenWith({enPassant: null}),
   );

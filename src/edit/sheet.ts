@@ -96,7 +96,7 @@ export const sheet = css`
   .panel input[type='number'] {
     width: 6em;
   }
-  /* The menu, and the field with the number of a Chess960 start. The field's label is hidden: the menu shows “Chess960”. */
+  /* The menu of start positions, and the number of a Chess960 start, whose label is only for screen readers. */
   .start {
     display: flex;
     flex-wrap: wrap;
@@ -151,7 +151,6 @@ export const sheet = css`
     flex: 1 1 16rem;
     min-width: 0;
   }
-  /* The side to move: two buttons side by side, one of which is pressed. */
   .turn {
     display: flex;
     flex: 1 1 auto;

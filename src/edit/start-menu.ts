@@ -18,7 +18,7 @@ const orthodoxChess960Number = 518;
 
 const makeStartPart = new Part(() => import('../rules/make-start.js'));
 
-/** The empty boards, by their entries in the menu. The other entries are words for `fen`. */
+/** The empty boards, by their entries in the menu of start positions. */
 const emptyBoards: Readonly<Record<string, Position>> = {
   empty: emptyBoard,
   'empty-10': {...emptyBoard, files: 10, placement: '10/10/10/10/10/10/10/10'},
@@ -28,11 +28,11 @@ function nameStartEntry(entry: string, host: BoardHost): string {
   const strings = editorStrings(host);
   if (entry === 'start') return strings.orthodoxChess;
   if (entry === 'random') return strings.capablancaRandom;
-  // The text is “Empty board.”, with a full stop. The names of variants are the same in all languages.
+  // `emptyBoard` is a sentence, so its full stop is removed. The names of variants are the same in all languages.
   return entry.startsWith('empty') ? host.locale.current.diagram.emptyBoard.slice(0, -1) : capitalized(entry);
 }
 
-/** The entries of the menu and their texts, by the size of the board. */
+/** The entries of the menu of start positions and their labels, grouped by the size of the board. */
 export function listStartEntries(host: BoardHost) {
   const nameAll = (entries: readonly string[]) =>
     entries.map((entry) => [entry, nameStartEntry(entry, host)] as const);
@@ -42,7 +42,7 @@ export function listStartEntries(host: BoardHost) {
   };
 }
 
-/** Finds the entry of a position, ignoring its move counters; empty if there is none. */
+/** Finds the menu entry of a position, ignoring the move counters; empty if there is none. */
 export function findStartEntry(position: Position): string {
   const {files, placement} = position;
   const number = chess960Number(position);
@@ -59,12 +59,12 @@ export function findStartEntry(position: Position): string {
 async function setUpCapablancaRandom(session: Session): Promise<void> {
   const {element, position} = session.host;
   const part = makeStartPart.loaded ?? (await makeStartPart.tryLoad());
-  // Another position that the page has set meanwhile is kept.
+  // If the page has set another position meanwhile, that position stays.
   const isStillWanted = session.host.position === position && element.mode === 'edit' && session.canAct;
   if (part && isStillWanted) setUp(session, part.capablancaRandom());
 }
 
-/** Sets up the position of an entry, or of a word such as `chess960:518`. An entry with many positions draws one by lot. */
+/** Sets up the position of a menu entry or of a word such as `chess960:518`; for `chess960` or `random`, one drawn by lot. */
 export function setUpStart(session: Session, entry: string): void {
   if (entry === 'random') {
     void setUpCapablancaRandom(session);

@@ -19,7 +19,7 @@ import {registerShippedPiecesAndLocales} from '../drawing/register-shipped.js';
 import {formatMarks} from '../marks/format-marks.js';
 import {readGameBlock} from '../upgrade/game-text.js';
 
-/** Formats a move after `ply` half-moves, with its number if it is White's or the first of a text. */
+/** Formats the move after `ply` half-moves. White's moves and the first move of a text get their number. */
 function formatMove({san, nags}: GameMove, ply: number, isFirst: boolean): string {
   const number = isFirst || ply % 2 === 0 ? `${formatMoveNumber(moveNumberAfter(ply))} ` : '';
   return number + san + glyphsOf(nags).join('');
@@ -28,7 +28,7 @@ function formatMove({san, nags}: GameMove, ply: number, isFirst: boolean): strin
 /** Formats the line after `pliesBeforeLine` half-moves as text, with its variations in brackets. */
 function formatLine(moves: readonly GameMove[], pliesBeforeLine: number): string {
   const parts: string[] = [];
-  let needsNumber = true;
+  let needsMoveNumber = true;
   const addComments = (comments: readonly Comment[]): void => {
     for (const {text} of comments) if (text) parts.push(text);
   };
@@ -36,15 +36,15 @@ function formatLine(moves: readonly GameMove[], pliesBeforeLine: number): string
     const {commentsBefore, commentsAfter, variations} = move;
     const ply = pliesBeforeLine + i;
     addComments(commentsBefore);
-    parts.push(formatMove(move, ply, needsNumber));
+    parts.push(formatMove(move, ply, needsMoveNumber));
     addComments(commentsAfter);
     for (const variation of variations) parts.push(`(${formatLine(variation, ply)})`);
-    needsNumber = commentsAfter.some(({text}) => text) || variations.length > 0;
+    needsMoveNumber = commentsAfter.some(({text}) => text) || variations.length > 0;
   }
   return parts.join(' ');
 }
 
-/** Makes a closed `<details>` with a solution in SAN, for pages without a script, and finds the errors of the solution. */
+/** Makes a closed `<details>` with a solution in SAN, for pages without a script, and lists the solution's errors. */
 function makeSolutionDetails(fen: string, solution: string, lang: string | undefined) {
   const {position} = parseFen(fen, {tolerant: true}) as Extract<ParsedFen, {ok: true}>;
   const {moves, issues} = parseMoveText(solution, position);
@@ -171,18 +171,18 @@ function makeGames(text: string, info: string, form: FenBoardOptions['games'] = 
   return {elements: chosenGames.map((game) => makeStaticGame(game, attributes)), warnings};
 }
 
-/** Makes a game as text: players and result, paragraphs of moves, and a picture of each diagram. */
+/** Makes a game as text: players, result, moves, comments, variations, and pictures where the game asks for diagrams. */
 function makeStaticGame(game: Game, attributes: AttributeTexts): MarkupElement {
   const look = toSvgOptions(attributes);
-  const blocks: MarkupElement[] = [];
+  const paragraphs: MarkupElement[] = [];
   let moveTexts: MarkupContent[] = [];
   const endMoves = () => {
-    if (moveTexts.length > 0) blocks.push(element('p', moveTexts));
+    if (moveTexts.length > 0) paragraphs.push(element('p', moveTexts));
     moveTexts = [];
   };
   const addParagraph = (content: MarkupContent, properties?: MarkupElement['properties']) => {
     endMoves();
-    blocks.push(element('p', [content], properties));
+    paragraphs.push(element('p', [content], properties));
   };
   const addComments = (comments: readonly Comment[], position: Position) => {
     for (const {text, diagram, marks} of comments) {
@@ -204,7 +204,7 @@ function makeStaticGame(game: Game, attributes: AttributeTexts): MarkupElement {
   }
   if (game.result !== '*') moveTexts.push(element('strong', [game.result]));
   endMoves();
-  return element('div', blocks, {class: 'fen-game-text'});
+  return element('div', paragraphs, {class: 'fen-game-text'});
 }
 
 /**

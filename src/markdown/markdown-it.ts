@@ -1,7 +1,7 @@
 import {makeFenceRenderer, type FenBoardOptions} from './fence.js';
 import {formatHtml} from './markup.js';
 
-/** A token of markdown-it; `map` has the first line of a fence and the line after it, from 0. */
+/** A token of markdown-it. `map` is the first line of a fence and the line after the fence, counted from 0. */
 interface Token {
   type: string;
   info: string;
@@ -18,7 +18,7 @@ interface MarkdownIt {
   };
 }
 
-/** Formats a place in the current file, whose name Eleventy and VitePress provide. */
+/** Formats a place in the Markdown file. Eleventy and VitePress give its name in `env`. */
 function formatPlace(env: unknown, line: number, column: number): string {
   const {page, path, relativePath} = (env ?? {}) as {
     page?: {inputPath?: unknown};
@@ -47,7 +47,7 @@ export function markdownItFenBoard(md: MarkdownIt, options: FenBoardOptions = {}
       const result = renderFence(language, token.content, info);
       if (!result) continue;
       for (const {message, line, column} of result.warnings) {
-        // The text begins on the line after that of the fence, and people count lines from 1.
+        // `line` is 0 on the second line of the fence; the message counts lines of the file from 1.
         const place = formatPlace(env, (token.map?.[0] ?? 0) + line + 2, column + 1);
         (options.warn ?? console.warn)(`${place}: ${message}`);
       }

@@ -9,7 +9,7 @@ export interface MarkupElement {
   readonly properties: {[name: string]: string | true};
   readonly children: MarkupContent[];
 }
-/** A node of a tree: an element, or text that is not escaped. */
+/** A node of a tree: an element, or text in which `<` is not yet escaped. */
 export type MarkupContent = MarkupElement | string;
 
 /** Makes an element. */
@@ -56,11 +56,11 @@ const attributePattern = /([\w:-]+)="([^"]*)"/g;
 const isEmpty = ({tagName, properties, children}: MarkupElement) =>
   tagName === 'path' ? properties.d === '' : tagName === 'text' && children.length === 0;
 
-/** The template tag for trees. Values are never parsed as markup; white space and empty elements are left out. */
+/** A template tag that makes a tree. Values are never parsed as markup; white space and empty elements are left out. */
 export const svgNodes: SvgTag<readonly MarkupContent[]> = (strings, ...values) => {
   const root = element('', []);
   const openElements = [root];
-  // Each placeholder stands for the first of the values that are left.
+  // At each placeholder, the next value is removed from `values`.
   for (const [token, closing, tagName, attributes = '', selfClosing] of strings
     .join(placeholder)
     .matchAll(tokenPattern)) {

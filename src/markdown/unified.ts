@@ -7,7 +7,7 @@ interface Point {
   column: number;
 }
 
-/** The part of a unified tree, of Markdown or of HTML, that the plugins use. */
+/** A node of unified's tree of Markdown or HTML, with the members that the plugins use. */
 export interface TreeNode {
   type: string;
   children?: TreeNode[];
@@ -44,8 +44,8 @@ function toHast({tagName, properties, children}: MarkupElement) {
 }
 
 /**
- * Makes a plugin. `renderNode` calls `render` if a node is a fence, and otherwise returns `undefined`. `toNode` converts
- * boards and games to nodes of the plugin's tree.
+ * Makes a plugin. `renderNode` returns the result of `render` for a fence, and `undefined` for any other node. `toNode`
+ * converts a board or a game to a node of the plugin's tree.
  */
 const makePlugin =
   (

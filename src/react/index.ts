@@ -14,7 +14,7 @@ import type {FenGameEventMap} from '../game/events.js';
 import {FenGame as GameElement} from '../game/fen-game.js';
 import type {FenBoardEventMap} from '../interaction/events.js';
 
-/** The events of an element, by the names of their handlers; each has the element as its `target`. */
+/** The event handlers of an element. `Names` has the event of each handler; the `target` of the event is the element. */
 type Handlers<Element, Events, Names extends {readonly [handler: string]: keyof Events}> = {
   readonly [Handler in keyof Names]?: (event: Events[Names[Handler]] & {readonly target: Element}) => void;
 };
@@ -29,7 +29,7 @@ const boardEvents = {
 } as const;
 const gameEvents = {onChange: 'change', onPgnError: 'pgnerror'} as const;
 
-/** Adds the props of every HTML element, and `ref`. */
+/** The own props of a component, those of every HTML element, and `ref`. */
 type Props<Element, Own> = Own &
   Omit<React.HTMLAttributes<Element>, keyof Own | 'dangerouslySetInnerHTML'> &
   React.RefAttributes<Element>;
@@ -78,7 +78,7 @@ function makeComponent<P>(
     const otherProps = new Map(Object.entries(props));
     for (const [name, {property, isBoolean, read}] of elementAttributes) {
       const prop = props[property] ?? null;
-      // Not `read(null)`, which is the default: a missing prop sets no attribute.
+      // `read(null)` would be the default, but a missing prop sets no attribute.
       const value = prop === null ? null : read(prop);
       otherProps.delete(property);
       if (value !== null && value !== false)

@@ -28,7 +28,7 @@ export async function drawPng(svg: string): Promise<Blob> {
 /** Whether the page may save files; `null` if that is unknown. */
 function mayDownload(): boolean | null {
   try {
-    // A page can read the attributes of its frame only if both have the same origin; otherwise this throws or returns null.
+    // If the page around the frame has another origin, `frameElement` is null or throws.
     const frame = window.frameElement;
     // https://html.spec.whatwg.org/multipage/iframe-embed-object.html#attr-iframe-sandbox
     if (frame) return /\ballow-downloads\b/i.test(frame.getAttribute('sandbox') ?? 'allow-downloads');
@@ -59,7 +59,7 @@ export async function saveFile(
 /** Copies an SVG document as a PNG. @returns False if the page may not copy, or cannot draw the PNG. */
 export async function copyPng(svg: Promise<string>): Promise<boolean> {
   try {
-    // Safari copies only in the task of the click, so `ClipboardItem` gets a promise instead of its result.
+    // Safari allows `write` only in the task of the click, so `ClipboardItem` gets a promise of the PNG.
     await navigator.clipboard.write([new ClipboardItem({'image/png': svg.then(drawPng)})]);
     return true;
   } catch {
@@ -67,11 +67,11 @@ export async function copyPng(svg: Promise<string>): Promise<boolean> {
   }
 }
 
-/** The name of a picture's file, without its extension: the caption or, without one, the placement and side to move. */
+/** The name of a picture's file, without its extension: the caption or, if that is blank, the placement and side to move. */
 export function makeFileName(caption: string, fen: string): string {
   const name = caption.trim() || fen.split(' ', 2).join(' ') || 'chess position';
-  // The browser replaces characters that its file system does not allow. The `u` makes a surrogate pair one match, so that it is not split.
+  // The browser replaces characters that its file system does not allow. With `u`, a surrogate pair is one character.
   const characters = name.replace(/[\s/\\:]+/g, '-').match(/./gsu) ?? [];
-  // File systems allow 255 bytes, with the extension; a character has up to four.
+  // File systems allow 255 bytes, including the extension. A character has up to four bytes.
   return characters.slice(0, 60).join('');
 }

@@ -59,14 +59,14 @@ const sheet = css`
   }
 `;
 
-/** The toolbar below a board: its own buttons, such as “Copy FEN”, and those of the mode. */
+/** The toolbar below a board. It has its own buttons, such as “Copy FEN”, and buttons of the mode. */
 export class Toolbar {
   readonly #host: BoardHost;
   readonly #getSession: () => Session | undefined;
   readonly #status = new LiveRegion();
   #tabStop = 0;
   #isExpanded = false;
-  /** The FEN to copy by hand, shown in a field if the page may not write to the clipboard; null without that field. */
+  /** The text of a field from which a person copies the FEN if the page may not; null if there is no field. */
   #fenToCopy: string | null = null;
 
   constructor(host: BoardHost, getSession: () => Session | undefined) {
@@ -85,7 +85,7 @@ export class Toolbar {
         role="toolbar"
         lang="${lang}"
         aria-label="${strings.toolbar}"
-        @keydown="${(event: KeyboardEvent) => moveRovingFocus(event, listButtons(event))}"
+        @keydown="${(event: KeyboardEvent) => moveRovingFocus(event, buttonsOf(event))}"
         @focusin="${(event: FocusEvent) => this.#moveTabStop(event)}"
       >
         ${buttons.map((button, index) => buttonTemplate(button, index === tabStop ? 0 : -1))}
@@ -105,7 +105,7 @@ export class Toolbar {
       }`;
   }
 
-  /** The buttons. Those of the mode are after “Flip board”, “Copy FEN” and “More”, so that these stay in place when it loads. */
+  /** The buttons. “Flip board”, “Copy FEN” and “More” are first, so that they stay in place when the mode loads. */
   #buttons(): readonly Button[] {
     const {copyFen, copyPicture, explore, flipBoard, more, savePicture} = toolbarStrings(this.#host);
     const {element} = this.#host;
@@ -160,7 +160,7 @@ export class Toolbar {
   }
 
   #moveTabStop(event: FocusEvent): void {
-    this.#tabStop = listButtons(event).indexOf(event.target as HTMLButtonElement);
+    this.#tabStop = buttonsOf(event).indexOf(event.target as HTMLButtonElement);
     this.#host.element.requestUpdate();
   }
 
@@ -206,7 +206,7 @@ export class Toolbar {
   }
 }
 
-const listButtons = ({currentTarget}: Event) => [...(currentTarget as Element).querySelectorAll('button')];
+const buttonsOf = ({currentTarget}: Event) => [...(currentTarget as Element).querySelectorAll('button')];
 
 function listDrawButtons(session: Session): readonly Button[] {
   const isOn = session.markBrushColor !== null;
@@ -222,7 +222,7 @@ function listDrawButtons(session: Session): readonly Button[] {
   ];
 }
 
-/** Makes the squares of a diagram explorable: `drawable` adds a grid, which is focused. */
+/** Lets a person explore the squares of a diagram with the keyboard: `drawable` adds a grid, which gets the focus. */
 export function startExploring(board: Pick<BoardElement, 'drawable' | 'focus' | 'updateComplete'>): void {
   board.drawable = true;
   void board.updateComplete.then(() => board.focus());

@@ -14,5 +14,5 @@ gamePart.loaded = gameText;
 
 const fenBoard = {...notation, ...rules, ...pgn, ...drawing, ...pieces, ...locales, upgrade};
 
-// The first such script of a page defines `window.fenBoard`. An HTML element with that id is not an own property.
+// Only the page's first script defines `window.fenBoard`. An HTML element with the id `fenBoard` is no own property.
 if (!Object.hasOwn(window, 'fenBoard')) Object.assign(window, {fenBoard});

@@ -20,15 +20,15 @@ export interface TextWarning {
 /** The options that a text may have, by name. */
 export type Options = ReadonlyMap<string, Attribute>;
 
-/** The options of a block that becomes this element. */
+/** The options that the text of a board (`fen-board`) or a game (`fen-game`) may have. */
 export function optionsOf(tag: Tag): Options {
   const options = new Map<string, Attribute>(attributesOf(tag, 'look', 'name', 'live'));
-  // A caption is no attribute, but text like a solution.
+  // A caption is not an attribute, but is read as text, like a solution.
   if (tag === 'fen-board') for (const name of ['solution', 'caption']) options.set(name, attributes.solution);
   return options;
 }
 
-/** A warning about a line; without one, about the first line of a fence. */
+/** A warning about `line`; by default, about the first line of a fence. */
 export const lineWarning = (code: string, message: string, line = -1): TextWarning => ({
   code,
   message,
@@ -63,7 +63,7 @@ export function setOption(
   return [lineWarning('attribute', message, line)];
 }
 
-/** Parses a line `name: value`, or the name of a boolean option alone. `FEN: …` is a FEN, not an option. */
+/** Parses a line `name: value`, or the name of a boolean option alone. Null for any other line, and for `FEN: …`. */
 export function parseOptionLine(line: string, options: Options): OptionText | null {
   const source = line.trim();
   const word = source.toLowerCase();
@@ -73,7 +73,7 @@ export function parseOptionLine(line: string, options: Options): OptionText | nu
 }
 
 export const lineBreak = /\r\n|[\r\n]/;
-const parse = (text: string) => parseFen(text, {tolerant: true});
+const parseTolerantly = (text: string) => parseFen(text, {tolerant: true});
 /** Whether a line is blank or a comment. */
 const isSkipped = (line: string) => /^\s*(?:#|$)/.test(line);
 
@@ -81,21 +81,21 @@ const isSkipped = (line: string) => /^\s*(?:#|$)/.test(line);
  * Reads the boards of a block: one FEN, which may take several lines, or a FEN per line. Options follow a FEN, such as
  * `orientation: black`, `turn-marker` or `solution: 1. Qxg7+ Kxg7 2. Bf6#`; a solution may take several lines. An option
  * applies to the board above it; an option before the first board applies to all boards. If a FEN cannot be read, there
- * are no boards, but a warning with the place of the error. `solutionLine` is the line on which a solution begins, from 0.
+ * are no boards, but a warning with the place of the error. `solutionLine` is the line, from 0, of the solution below a FEN.
  */
 export function readBoards(text: string, options: Options, defaults?: AttributeTexts) {
   const lines = text.split(lineBreak);
   const firstLine = lines.findIndex((line) => !isSkipped(line));
-  const isFen = (index: number) => parse(lines[index] ?? '').ok;
+  const isFen = (index: number) => parseTolerantly(lines[index] ?? '').ok;
   const optionAt = (index: number) => {
     const option = parseOptionLine(lines[index] ?? '', options);
-    // A block that begins with an unknown name is prose.
+    // An unknown name is an option with a mistake; on the first line, it is the beginning of prose.
     return option && (options.has(option.name) || (index > firstLine && !isFen(index))) ? option : null;
   };
   const boards: {fen: string; texts: Map<string, string>; solutionLine: number}[] = [];
   const warnings: TextWarning[] = [];
   const sharedTexts = new Map(defaults);
-  // A section of the block is an option, with all lines of a solution, or the FENs before the next option.
+  // Each section is either an option (a solution with all its lines), or the FENs up to the next option.
   for (let start = 0, end = 0; start < lines.length; start = end) {
     const option = optionAt(start);
     const isSolution = option?.name === 'solution';
@@ -130,13 +130,13 @@ export function readBoards(text: string, options: Options, defaults?: AttributeT
   };
 }
 
-/** Reads one FEN over several lines, or a FEN per line. Returns all FENs or an error. */
+/** Reads one FEN over several lines, or a FEN per line. Returns all FENs or an error. `text` begins on `firstLine`. */
 function readFens(text: string, firstLine: number): {fens: readonly string[]; error?: TextWarning} {
-  const singleFen = parse(text);
+  const singleFen = parseTolerantly(text);
   if (singleFen.ok) return {fens: [text.trim()]};
   const fenLines = [...text.matchAll(/[^\r\n]+/g)]
     .filter(([line]) => !isSkipped(line))
-    .map(({0: line, index}) => ({fen: line.trim(), index, result: parse(line)}));
+    .map(({0: line, index}) => ({fen: line.trim(), index, result: parseTolerantly(line)}));
   const lineErrors = fenLines.flatMap(({index, result}) =>
     result.ok ? [] : [{...result.error, index: index + result.error.index}],
   );

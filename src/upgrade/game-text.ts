@@ -10,8 +10,8 @@ import {
 } from './block-text.js';
 
 /**
- * Reads the PGN of a block and the options above it; `pgn` is the text below the options. `games` is empty, and there is an
- * error, if no game has a move, or tags and a result. Warns of unknown options only if an empty line follows the options.
+ * Reads the PGN of a block, and the options above the PGN. A game must have a move, or tags and a result; if none has,
+ * `games` is empty and `errors` is not. Unknown options give a warning only if an empty line follows the options.
  */
 export function readGameBlock(text: string, options: Options, defaults?: AttributeTexts) {
   const lines = text.split(lineBreak);
@@ -20,7 +20,7 @@ export function readGameBlock(text: string, options: Options, defaults?: Attribu
   const start = Math.max(0, firstLine);
   let end = start;
   while (optionAt(end)) end++;
-  // Without an empty line, an unknown “name: value” may be prose.
+  // If no empty line follows, an unknown “name: value” may be prose, so the options end above it.
   if (lines[end]?.trim()) for (end = start; options.has(optionAt(end)?.name ?? ''); end++);
   const attributes = new Map(defaults);
   const warnings = lines.slice(0, end).flatMap((_line, index) => {

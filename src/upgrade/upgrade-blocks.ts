@@ -4,7 +4,7 @@ import {Part} from '../dom/part.js';
 import {localeFor} from '../locales/registry.js';
 import {readBoards, optionsOf, type TextWarning} from './block-text.js';
 
-/** Blocks in or around these elements are not upgraded: text that is being edited, and existing boards and games. */
+/** Blocks in or around these elements stay: excluded blocks, existing boards and games, and text that is being edited. */
 const notUpgraded =
   '.no-fen-board,fen-board,fen-game,textarea,[contenteditable]:not([contenteditable="false"])';
 
@@ -39,7 +39,7 @@ interface Block {
 /** Makes the replacement of a block; `null` if `gamePart` has to be loaded first. */
 type Make = (block: Block) => Replacement | null;
 
-/** Replaces each block that a selector matches: around `root`, `root` itself, and inside. */
+/** Replaces the blocks that a selector matches: `root` or the block around it, and all blocks inside. */
 function replaceBlocks(root: Document | DocumentFragment | Element, selector: string, make: Make): void {
   const visit = (element: Element) => {
     if (element.closest(notUpgraded) || element.querySelector(notUpgraded)) return;
@@ -72,8 +72,8 @@ function replaceBlocks(root: Document | DocumentFragment | Element, selector: st
 }
 
 /**
- * A block and the elements whose classes count as its own, from the inside out: they have nothing but the block and
- * elements of `besideCode`, such as a title.
+ * A block and its wrappers, from the inside out. A wrapper contains nothing but the block and elements of `besideCode`, such
+ * as a title.
  */
 function wrappersOf(block: Element): readonly Element[] {
   const {parentElement: parent} = block;
@@ -84,7 +84,7 @@ function wrappersOf(block: Element): readonly Element[] {
     : [block];
 }
 
-/** The visible text of a block, with the content of each `<details>`, which is a solution, as a line `solution: …`. */
+/** The visible text of a block. Each `<details>` contains a solution, which becomes a line `solution: …`. */
 function textWithSolutions(block: Element): string {
   const copy = block.cloneNode(true) as Element;
   for (const details of copy.querySelectorAll('details')) {
@@ -94,14 +94,14 @@ function textWithSolutions(block: Element): string {
   return readText(copy, '\n', addedByTools);
 }
 
-/** The attributes that classes set: `orientation-black`, or `turn-marker`. Several classes for one attribute make a list. */
+/** The attributes that classes such as `orientation-black` and `turn-marker` set. Several values are joined by spaces. */
 function attributesOfClasses(classes: ReadonlySet<string>, tag: Tag): AttributeTexts {
   const attributes = new Map<string, string>();
   const add = (name: string, value: string) => {
     const previousValue = attributes.get(name);
     attributes.set(name, previousValue ? `${previousValue} ${value}` : value);
   };
-  // Without `label`, whose value may have spaces, and `lang`: highlighters use classes such as `lang-js`.
+  // The kind `name` is left out: a `label` may have spaces, and highlighters use classes such as `lang-js`.
   const allowed = attributesOf(tag, 'look', 'live');
   for (const className of classes) {
     // An alignment class of WordPress.
@@ -122,7 +122,7 @@ const gameOptions = optionsOf('fen-game');
 /** The part that reads PGN, which pages with only diagrams never load. */
 export const gamePart = new Part(() => import('./game-text.js'));
 
-/** The texts that could not be read, by wrapper. Each is reported once, though a block and the code in it may both match. */
+/** The texts that could not be read, by wrapper. Each is reported once, even if both a block and the code inside match. */
 const reportedTexts = new WeakMap<Element, string>();
 const isReported = (element: Element | null, text: string): boolean =>
   element !== null && (reportedTexts.get(element) === text || isReported(element.parentElement, text));
@@ -208,7 +208,7 @@ function makeBoards({element, text, classes}: Block): Replacement {
   const {boards, warnings} = readBoards(fens, boardOptions, attributesOfClasses(classes, 'fen-board'));
   const {ownerDocument: document} = element;
   const elements = boards.map(({fen, attributes, solution, caption}) => {
-    // The text is for programs that copy the text of the page, such as reader views.
+    // The FEN inside the element is for programs that copy the text of a page, such as reader views.
     const board = makeElement(document, 'fen-board', [['fen', fen], ...attributes], fen);
     if (caption) board.append(makeElement(document, 'p', [['slot', 'caption']], caption));
     if (solution) {
@@ -239,12 +239,12 @@ function makeGame({element, text, classes}: Block): Replacement | null {
 
 /** Makes the boards or the game of a block without a class, if all its text is FEN or PGN. */
 function makeDetected(block: Block): Replacement | null {
-  const boards = makeBoards(block);
+  const boardReplacement = makeBoards(block);
   // Without a slash the text is the name of a start position, such as “start”, which may be prose.
-  const isCertain =
-    boards.warnings.length === 0 &&
-    boards.elements.every((board) => board.getAttribute('fen')?.includes('/'));
-  if (isCertain) return boards;
+  const areBoards =
+    boardReplacement.warnings.length === 0 &&
+    boardReplacement.elements.every((board) => board.getAttribute('fen')?.includes('/'));
+  if (areBoards) return boardReplacement;
   const nothing = {elements: [], warnings: []};
   // PGN has a tag or a move 1 at the beginning of a line.
   if (!/^(?:\[\w+\s+"|1\.)/m.test(block.text)) return nothing;
@@ -255,7 +255,7 @@ function makeDetected(block: Block): Replacement | null {
   return isGame ? makeGame(block) : nothing;
 }
 
-// A page may load the script twice, even in two versions. Only the first script upgrades it.
+// A page may load this script twice, even in two versions. Only the first one upgrades the page.
 const upgradeStarted = Symbol.for('fen-board.upgrade');
 
 /** Upgrades a document as soon as it has been parsed, and whenever blocks are added. A second call does nothing. */
