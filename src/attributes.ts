@@ -45,8 +45,8 @@ export const themes = ['auto', ...(Object.keys(themeSquares) as (keyof typeof th
 export type Tag = 'fen-board' | 'fen-game';
 
 /**
- * The subject of an attribute: `content` is the position, puzzle or game itself, `look` the drawing, `name` the accessible name,
- * `live` what happens only while the script runs, and `form` the board as a control of a form.
+ * The subject of an attribute: `content` is the position, puzzle or game itself, `look` is the drawing, `name` is the accessible
+ * name, `live` is what happens only while the script runs, and `form` is the board as a control of a form.
  */
 type Kind = 'content' | 'look' | 'name' | 'live' | 'form';
 

@@ -69,12 +69,12 @@ export function makePlacedSet(set: PieceSet): PlacedPieceSet {
     const key = role + squareCodes;
     const cached = cache.get(key);
     if (cached) return cached;
-    const join = (part: keyof PieceShape) =>
+    const join = (layer: keyof PieceShape) =>
       squareCodes.length === 1
-        ? movePath(set.pieces[role][part], squareCodes.charCodeAt(0))
+        ? movePath(set.pieces[role][layer], squareCodes.charCodeAt(0))
         : squareCodes
             .split('')
-            .map((square) => joinShapes(role, square)[part])
+            .map((square) => joinShapes(role, square)[layer])
             .join('');
     const shape = {body: join('body'), detail: join('detail')};
     // Shapes on a single square, whose keys have two characters, stay: all other shapes are made from them.

@@ -27,12 +27,12 @@ const canBeMoved = (path: unknown) =>
  */
 export function addPieces(name: string, set: PieceSet): void {
   for (const role of roles) {
-    for (const part of ['body', 'detail'] as const) {
+    for (const layer of ['body', 'detail'] as const) {
       // In plain JavaScript, anything may be missing.
       const {pieces} = set as Partial<{pieces: Partial<PieceSet['pieces']>}>;
-      if (!canBeMoved(pieces?.[role]?.[part])) {
+      if (!canBeMoved(pieces?.[role]?.[layer])) {
         throw new TypeError(
-          `Piece set “${name}”: the ${part} of ${role} must begin with M, its only absolute command.`,
+          `Piece set “${name}”: the ${layer} of ${role} must begin with M, its only absolute command.`,
         );
       }
     }

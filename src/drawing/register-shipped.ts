@@ -3,7 +3,7 @@ import {addPieces, piecesNamed} from './pieces.js';
 import {registerLocale} from '../locales/registry.js';
 import {shippedTables} from '../locales/shipped.js';
 
-/** Registers the shipped pieces and languages, for programs that do not fetch them. Keeps those already registered. */
+/** Registers the shipped pieces and languages, for programs that do not fetch them. Does not replace any that are registered. */
 export function registerShippedPiecesAndLocales(): void {
   if (!piecesNamed('classic')) addPieces('classic', classic);
   for (const [lang, table] of Object.entries(shippedTables)) registerLocale(lang, table);

@@ -52,8 +52,8 @@ export function frameOf(
   const unit = scale < Infinity ? scale : 1;
   const width = maxWidth < Infinity ? maxWidth : toHundredths(viewBox.width * unit + 2 * padding);
   const height = maxHeight < Infinity ? maxHeight : toHundredths(viewBox.height * unit + 2 * padding);
-  const shown = {width: toHundredths(width / unit), height: toHundredths(height / unit)};
-  const x = toHundredths(viewBox.x - (shown.width - viewBox.width) / 2);
-  const y = toHundredths(viewBox.y - (shown.height - viewBox.height) / 2);
-  return {width, height, viewBox: {x, y, ...shown}};
+  const shownSize = {width: toHundredths(width / unit), height: toHundredths(height / unit)};
+  const x = toHundredths(viewBox.x - (shownSize.width - viewBox.width) / 2);
+  const y = toHundredths(viewBox.y - (shownSize.height - viewBox.height) / 2);
+  return {width, height, viewBox: {x, y, ...shownSize}};
 }

@@ -9,12 +9,12 @@ export const markStrings = ({table}: Locale): MarkStrings => completed(enMarks, 
 /** Describes marks: a sentence about the marked squares, if any, and a sentence about the arrows, if any. */
 export function describeMarks(marks: readonly Mark[], locale: Locale): readonly string[] {
   const {marked, arrows, arrow, markColors} = markStrings(locale);
-  const describeList = (sentence: string, list: readonly Mark[]) => {
+  const describeList = (template: string, list: readonly Mark[]) => {
     const groups = groupByColor(list).map(([color, group]) => {
       const texts = group.map(({from, to}) => (to ? fill(arrow, {from, to}) : from));
       return `${markColors[color]} ${texts.join(', ')}`;
     });
-    return groups[0] ? fill(sentence, {marks: groups.join(', ')}) : '';
+    return groups[0] ? fill(template, {marks: groups.join(', ')}) : '';
   };
   const squareMarks = marks.filter(({to}) => !to);
   const arrowMarks = marks.filter(({to}) => to);

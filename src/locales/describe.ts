@@ -38,8 +38,8 @@ export interface Situation {
 }
 
 /**
- * Describes a position in sentences: its pieces with their squares, the side to move, the other fields of its FEN, and its
- * marks. `markSentences` come from `describeMarks`. `chess960Number` is the number of a Chess960 start position.
+ * Describes a position in sentences: pieces with their squares, the side to move, check, castling, en passant, and marks.
+ * `markSentences` come from `describeMarks`. `chess960Number` is the number of a Chess960 start position.
  */
 export function describePosition(
   position: Position,

@@ -119,7 +119,7 @@ export const registerLocale = (lang: string, table: PartialTable): unknown =>
 
 /**
  * Finds the locale for a BCP 47 tag in any case. While no locale has the tag, `onMissing` gets the tag, and the tag
- * loses its last subtag. If no subtag is left, the locale is English (“lookup”, https://www.rfc-editor.org/rfc/rfc4647#section-3.4).
+ * loses its last subtag. The last resort is English (“lookup”, https://www.rfc-editor.org/rfc/rfc4647#section-3.4).
  */
 export function localeFor(tag?: string | null, onMissing?: (tag: string) => void): Locale {
   for (let key = tag?.toLowerCase(); key; key = key.slice(0, Math.max(key.lastIndexOf('-'), 0))) {
