@@ -155,7 +155,7 @@ interface DrawnMove {
   readonly numbers: readonly number[];
 }
 
-/** Chooses the moves after which positions are drawn. `lastPly` is infinite if an error hides the last position. */
+/** Chooses the moves after which positions are drawn. `lastPly` is infinite if an error has cut off the last move. */
 function chooseMoves(
   {start, comments, moves}: Game,
   choice: PositionChoice,

@@ -6,11 +6,11 @@ import type {BoardRecord} from './inputs.js';
 
 type DrawPicture = () => string | Uint8Array;
 
-/** Writes pictures to the standard output, a file or a folder. Throws a `WriteError` if others may still be written. */
+/** Writes pictures to the standard output, a file or a folder. If one file fails, but others may not, throws a `WriteError`. */
 interface Output {
   /** Adds the picture of a board from the input `source`. In a folder it is written at once, otherwise by `end`. */
   add(board: BoardRecord, source: string, draw: DrawPicture): void;
-  /** Writes a picture that was only added. Returns a sentence about all written files; empty if there are none. */
+  /** Writes the picture that `add` has kept, if any. Returns a sentence about all written files; empty if there are none. */
   end(): string;
 }
 

@@ -33,7 +33,7 @@ export class EditMode implements Mode {
     this.#removeSheet = adoptSheet(session.host.root, buttonSheet + sheet);
   }
 
-  /** The rules, which find a king in check. They load when the board shows a king, but not in the start position. */
+  /** The rules, which find a king in check. They load for a position with a king, except the start position. */
   get rules(): Rules | undefined {
     const {position, element} = this.#session.host;
     const {loaded} = rulesPart;

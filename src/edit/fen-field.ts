@@ -63,7 +63,7 @@ export class FenField {
   /** Sets up the position that the person types, as soon as the text can be read. */
   input(text: string): void {
     const draft = (this.#draft = this.#createDraft(text));
-    // The board's own FEN is not read again: the reader would doubt the case of some letters that the board has generated.
+    // The board's own FEN is not read again: the reader might doubt the case of its letters, which is certain here.
     if (text !== this.#fen) {
       this.#read(text, (reading) => {
         if (this.#draft === draft) this.#draft = this.#apply(text, reading);
@@ -102,7 +102,7 @@ export class FenField {
     this.#draft = null;
   }
 
-  /** Reads a text and calls `onRead` with the result: later, if the tolerant reader is needed and must be loaded first. */
+  /** Reads a text and calls `onRead` with the result. If the tolerant reader must be loaded first, the call comes later. */
   #read(text: string, onRead: (reading: Reading) => void): void {
     const strict = readStrict(text);
     const {locale, element} = this.#host;

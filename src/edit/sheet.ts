@@ -186,7 +186,7 @@ export const sheet = css`
       display: none;
     }
   }
-  /* Without this, black pieces could be on a black background. */
+  /* In forced colours, black pieces could be on a black background. */
   @media (forced-colors: active) {
     .palette button {
       forced-color-adjust: none;

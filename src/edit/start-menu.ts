@@ -64,7 +64,7 @@ async function setUpCapablancaRandom(session: Session): Promise<void> {
   if (part && isStillWanted) setUp(session, part.capablancaRandom());
 }
 
-/** Sets up the position of a menu entry or of a word such as `chess960:518`; for `chess960` or `random`, one drawn by lot. */
+/** Sets up the position of a menu entry or of a word such as `chess960:518`. `chess960` and `random` draw one by lot. */
 export function setUpStart(session: Session, entry: string): void {
   if (entry === 'random') {
     void setUpCapablancaRandom(session);

@@ -66,7 +66,7 @@ export class Toolbar {
   readonly #status = new LiveRegion();
   #tabStop = 0;
   #isExpanded = false;
-  /** The text of a field from which a person copies the FEN if the page may not; null if there is no field. */
+  /** The FEN in a field, for the person to copy if the page may not write to the clipboard; null if there is no field. */
   #fenToCopy: string | null = null;
 
   constructor(host: BoardHost, getSession: () => Session | undefined) {

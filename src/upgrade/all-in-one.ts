@@ -1,4 +1,4 @@
-/** Everything in one classic script: the elements, the parts that the drop-in loads on demand, and the upgrade. */
+/** Everything in one classic script: the elements, the parts that the drop-in loads on demand, and `upgrade`. */
 import * as drawing from '../drawing/index.js';
 import * as pieces from '../drawing/pieces-entry.js';
 import * as locales from '../locales/index.js';
@@ -14,5 +14,5 @@ gamePart.loaded = gameText;
 
 const fenBoard = {...notation, ...rules, ...pgn, ...drawing, ...pieces, ...locales, upgrade};
 
-// Only the page's first script defines `window.fenBoard`. An HTML element with the id `fenBoard` is no own property.
+// Only the page's first script defines `window.fenBoard`. An element with the id `fenBoard` is no own property of `window`.
 if (!Object.hasOwn(window, 'fenBoard')) Object.assign(window, {fenBoard});

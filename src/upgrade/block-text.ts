@@ -89,7 +89,7 @@ export function readBoards(text: string, options: Options, defaults?: AttributeT
   const isFen = (index: number) => parseTolerantly(lines[index] ?? '').ok;
   const optionAt = (index: number) => {
     const option = parseOptionLine(lines[index] ?? '', options);
-    // An unknown name is an option with a mistake; on the first line, it is the beginning of prose.
+    // An unknown name is a misspelled option, but on the first line it is prose.
     return option && (options.has(option.name) || (index > firstLine && !isFen(index))) ? option : null;
   };
   const boards: {fen: string; texts: Map<string, string>; solutionLine: number}[] = [];

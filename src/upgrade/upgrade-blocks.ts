@@ -4,7 +4,7 @@ import {Part} from '../dom/part.js';
 import {localeFor} from '../locales/registry.js';
 import {readBoards, optionsOf, type TextWarning} from './block-text.js';
 
-/** Blocks in or around these elements stay: excluded blocks, existing boards and games, and text that is being edited. */
+/** A block in or around these elements is not replaced: it is excluded, a board, a game, or text that a person edits. */
 const notUpgraded =
   '.no-fen-board,fen-board,fen-game,textarea,[contenteditable]:not([contenteditable="false"])';
 
@@ -13,7 +13,7 @@ const addedByTools = `${nonTextElements},.gutter,.lineno,.linenos,.linenodiv,.ln
 /** The code in the tables that highlighters make for line numbers. */
 const numberedCode = 'td.code pre,.rouge-code pre';
 
-/** Wrappers that highlighters and generators put around code. */
+/** Wrappers that highlighters and generators put around code, and elements that they put beside the code. */
 const codeWrapper =
   'pre,figure,.highlight,[class*="highlight-"],.sourceCode,.listingblock,.listingblock>.content';
 const besideCode = `${addedByTools},figcaption,.title,.code-block-caption`;
@@ -94,7 +94,7 @@ function textWithSolutions(block: Element): string {
   return readText(copy, '\n', addedByTools);
 }
 
-/** The attributes that classes such as `orientation-black` and `turn-marker` set. Several values are joined by spaces. */
+/** The attributes that classes set, such as `orientation-black`. Several values of one attribute are joined by spaces. */
 function attributesOfClasses(classes: ReadonlySet<string>, tag: Tag): AttributeTexts {
   const attributes = new Map<string, string>();
   const add = (name: string, value: string) => {
