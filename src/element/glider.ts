@@ -20,7 +20,7 @@ export class Glider implements ReactiveController {
   }
 
   get layers(): AnimatedDrawing | undefined {
-    return this.#animator?.layers();
+    return this.#animator?.draw();
   }
 
   async prepare(drawnPosition: Position): Promise<void> {

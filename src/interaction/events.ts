@@ -23,7 +23,7 @@ export interface ChangeDetail {
 
 /** The detail of `markschange`. */
 export interface MarksChangeDetail {
-  /** The marks after the change, as the attribute `marks` has them. */
+  /** The marks after the change, in the format of the attribute `marks`. */
   readonly marks: string;
 }
 
@@ -43,7 +43,7 @@ export interface MistakeDetail {
 }
 
 /**
- * The events of `<fen-board>`, by name; `addEventListener` on the element is typed by them.
+ * The events of `<fen-board>`, by name. `addEventListener` of the element has these types.
  *
  * @example
  * const save = (event: FenBoardEventMap['change']) => console.log(event.detail.fen);
@@ -51,7 +51,7 @@ export interface MistakeDetail {
  */
 export interface FenBoardEventMap {
   /**
-   * A person is about to change the position; `preventDefault()` leaves everything as it is. Bubbles.
+   * A person is about to change the position; `preventDefault()` prevents the change. Bubbles.
    *
    * @example
    * board.addEventListener('beforechange', (event) => {
@@ -60,7 +60,7 @@ export interface FenBoardEventMap {
    */
   beforechange: CustomEvent<ChangeDetail>;
   /**
-   * The position has changed: by a person, and in `mode="solve"` also by the board, which answers and undoes. Bubbles.
+   * A person or, in `mode="solve"`, the board itself has changed the position. Bubbles.
    *
    * @example
    * board.addEventListener('change', ({detail}) => console.log(detail.fen, detail.move?.san));
@@ -88,7 +88,7 @@ export interface FenBoardEventMap {
    */
   mistake: CustomEvent<MistakeDetail>;
   /**
-   * Once for each FEN that cannot be read, after the board has shown the error. Does not bubble.
+   * Dispatched once for each FEN that cannot be read, after the board has shown the error. Does not bubble.
    *
    * @example
    * board.addEventListener('fenerror', ({detail}) => console.log(detail.message, detail.index));

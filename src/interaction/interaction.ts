@@ -16,7 +16,7 @@ import {sheet} from './view/sheet.js';
 /** An input event from before the interaction part had loaded. */
 export interface EarlyEvent {
   readonly event: Event;
-  /** The box of the board at that time: the page may scroll or shift before the part has loaded. */
+  /** The box of the board at the time of the event. Later the page may have scrolled or shifted. */
   readonly box: DOMRectReadOnly;
 }
 
@@ -73,7 +73,7 @@ export class Interaction {
     const drawn = this.#drawnState;
     const canGlide = isAnimated(this.#host.element);
     const isSamePosition = !this.#animator.plan(draggedFrom, canGlide);
-    // The piece of a drag that changed nothing glides back. Its drag layer is removed only after this.
+    // If a drag has changed nothing, its piece glides back. Its drag layer is removed only after this method.
     const isPutBack = drawn.type === 'dragging' && state.type !== 'dragging' && state.type !== 'choosing';
     if (!canGlide || !isSamePosition || !isPutBack) return;
     const box = this.#host.root.querySelector('.dragged svg')?.getBoundingClientRect();
@@ -99,11 +99,11 @@ export class Interaction {
     const {root} = this.#host;
     const {state, cursor} = this.session;
     const focused = root.activeElement;
-    const hasClosedChooser = this.#drawnState.type === 'choosing';
-    // An open chooser has the focus. Otherwise the focus is on the cursor: when the chooser closes, it moves there.
+    const wasChoosing = this.#drawnState.type === 'choosing';
+    // An open chooser has the focus. When the chooser closes or the cursor moves, the cursor’s square gets the focus.
     if (state.type === 'choosing') {
       if (!focused?.closest('.chooser')) root.querySelector<HTMLElement>('.chooser button')?.focus();
-    } else if (focused ? (findSquare(focused) ?? cursor) !== cursor : hasClosedChooser) this.focus();
+    } else if (focused ? (findSquare(focused) ?? cursor) !== cursor : wasChoosing) this.focus();
     this.#drawnState = state;
     if (state.type === 'dragging') placeDragLayer(root, state.at);
     this.#animator.start();
@@ -118,7 +118,7 @@ export class Interaction {
     this.#host.element.requestUpdate();
   }
 
-  /** Replays early input, except focus events, Tab and modifier keys. If a pointer is still down, its press goes on. */
+  /** Replays early input, except focus events, Tab and modifier keys. If a pointer is still down, its press continues. */
   replay(early: readonly EarlyEvent[]): void {
     const events = early.filter(
       ({event}) =>
@@ -129,10 +129,10 @@ export class Interaction {
       if (event instanceof KeyboardEvent) handleSquareKey(this.session, event);
       else this.#pointers.replay(event as PointerEvent, box);
     }
-    // A cancelled touch has scrolled the page, and the person did not mean the board.
+    // If the last event is `pointercancel`, the touch has scrolled the page, and was not meant for the board.
     if (events.length > 0 && events.at(-1)?.event.type !== 'pointercancel') this.focus();
   }
 }
 
-/** Hides an event of a text field from the page, whose `change` listeners expect changes of the position. */
+/** Hides an event of a text field from the page, because its `change` listeners expect changes of the position. */
 const hideFromPage = (event: Event): void => event.stopPropagation();

@@ -97,13 +97,13 @@ const rows: readonly Row[] = [
   [choosing, {type: 'cancel'}, 'idle', true, 'putBack'],
 
   [idle, {type: 'activate', square: 'a1'}, 'picked', true, 'picked'],
-  [idle, {type: 'activate', square: 'e4'}, 'idle', true, 'cannotPick'],
+  [idle, {type: 'activate', square: 'e4'}, 'idle', true, 'noAction'],
   [picked, {type: 'activate', square: 'h1'}, 'idle', true, 'putBack'],
   [picked, {type: 'activate', square: 'a1'}, 'idle', true, 'step'],
   [picked, {type: 'activate', square: 'e4'}, 'picked', true, 'cannotGo'],
   [painting, {type: 'activate', square: 'e4'}, 'painting', true, 'step'],
   [painting, {type: 'activate', square: 'a1'}, 'painting', true, 'step'],
-  [erasing, {type: 'activate', square: 'e4'}, 'painting', true, 'cannotPick'],
+  [erasing, {type: 'activate', square: 'e4'}, 'painting', true, 'noAction'],
 
   [painting, {type: 'paint', square: 'e4'}, 'painting', true, 'step'],
   [painting, {type: 'paint', square: 'a1'}, 'painting', true],

@@ -18,7 +18,7 @@ import {commandsByKey, mapLettersToRoles, type Command} from './keys.js';
 
 const commandStrings = stringsFor('interaction', enCommands);
 
-/** Carries out the command of a key; with Shift, `moves` lists only captures. @returns The answer to announce. */
+/** Carries out a command. If Shift was down, `moves` lists only captures. @returns The answer to announce. */
 export function runCommand(session: Session, command: Command, isShifted = false): string {
   const texts = commandStrings(session.host);
   const {drawMarks, nothingYet} = buttonStrings(session.host);
@@ -36,7 +36,7 @@ export function runCommand(session: Session, command: Command, isShifted = false
       session.showDrawButton();
       return `${drawMarks}.`;
     case 'help': {
-      // The texts of `last` and `drawMarks` are elsewhere, because other parts need them too.
+      // The texts of `last` and `drawMarks` are not in `texts.keys`, because other parts need them too.
       const names = {...texts.keys, last: session.strings.interaction.ofLastMove, drawMarks};
       const keys = boardKeys.map(([key, name]) => (key ? `${key}, ${names[name]}` : names[name]));
       return fill(texts.keysHelp, {keys: keys.join('; ')});
@@ -44,7 +44,7 @@ export function runCommand(session: Session, command: Command, isShifted = false
   }
 }
 
-/** The keys of the grid, in the order of the help, each with the name of its text; '' if the text itself names the keys. */
+/** The keys on the grid, in the order of the help, and the names of their texts. '' if the text names the keys. */
 const boardKeys: readonly (readonly [key: string, name: keyof CommandStrings['keys'] | Command])[] = [
   ['← → ↑ ↓', 'arrows'],
   ['Home, End', 'ends'],
@@ -56,7 +56,7 @@ const boardKeys: readonly (readonly [key: string, name: keyof CommandStrings['ke
   ...commandsByKey,
 ];
 
-/** Whether a move captures. Its destination does not show that: castling ends on a rook, en passant on an empty square. */
+/** A piece on `move.to` does not decide this: castling is a move onto a rook, and en passant goes to an empty square. */
 const isCapture = (position: Position, move: Move) => formatSan(position, move).includes('x');
 
 /** The moves of the piece on a square, whichever side is to move. */
@@ -68,7 +68,7 @@ function listMoves(
   const {noCaptures, noMoves, pieceMoves, takes} = commandStrings(host);
   const piece = actions.pieces.get(square);
   if (!piece) return fillSentence(strings.interaction.noPiece, {square});
-  // White's letters are capitals, which are below `a`.
+  // White's letters are capitals, which sort before `a`.
   const isItsTurn = piece < 'a' === (position.turn === 'white');
   const before = isItsTurn ? position : passTurn(position);
   const moves = legalMoves(before).filter(({from}) => from === square);
@@ -88,7 +88,7 @@ function listNearestPieces(session: Session): string {
   const {column, row} = placeOf(cursor, position, /* isFlipped */ false);
   const names = [-1, 0, 1].flatMap((down) =>
     [-1, 0, 1].flatMap((right) => {
-      // If both are 0, that is the cursor's square and not a direction.
+      // `down` and `right` are not both 0 in a direction: that is the cursor's square.
       for (let i = 1; down || right; i++) {
         const square = findSquareAtPlace({column: column + i * right, row: row + i * down}, position, false);
         if (!square) return [];
@@ -114,7 +114,7 @@ function listPiecesWithRole({strings, actions}: Session, role: Role): string {
   return texts.join(' ');
 }
 
-/** The pieces on a file or a rank, or the contents of a square; empty if `area` is none of them. */
+/** @param area - A file, a rank or a square. @returns The pieces there; empty if `area` is something else. */
 function describeContents(session: Session, area: string): string {
   const {actions, position, strings} = session;
   const squares = listSquares(position).filter((square) => square.startsWith(area) || square.endsWith(area));
@@ -124,7 +124,7 @@ function describeContents(session: Session, area: string): string {
   return `${names || `${area}, ${strings.interaction.emptySquare}`}.`;
 }
 
-/** Carries out a typed move or command. @returns The answer; empty if the board itself announces the result. */
+/** Carries out a typed move or command. @returns The answer to announce; empty if the result has been announced. */
 function runTyped(session: Session, typed: string): string {
   const {host, strings, position} = session;
   const texts = commandStrings(host);
@@ -149,7 +149,7 @@ function runTyped(session: Session, typed: string): string {
   const contents = isCommand('square') && argument && describeContents(session, argument);
   if (contents) return contents;
   if (!session.mode.acceptsMoves) return texts.readOnly;
-  // Piece letters of the language are preferred; English ones also work.
+  // The move is read with the piece letters of the language and, if that fails, with those of English.
   const toEnglish = (letter: string) => roles.get(letter.toLowerCase()) ?? letter;
   const localMove = parseMove(position, text.replace(/^\p{Lu}|(?<==)\p{Lu}$/gu, toEnglish));
   const parsed = localMove.ok ? localMove : parseMove(position, text);
@@ -193,10 +193,10 @@ const sheet = css`
   }
 `;
 
-/** The last answer of each board is shown below its field. */
+/** The last answer of each board, shown below the text field. */
 const lastAnswers = new WeakMap<Session, string>();
 
-/** The field that `move-input` adds, for moves and commands. */
+/** The text field for moves and commands, which the attribute `move-input` adds. */
 export function moveFieldTemplate(session: Session): unknown {
   const {host, isDisabled} = session;
   const {moveField, enterMove} = commandStrings(host);
@@ -204,10 +204,10 @@ export function moveFieldTemplate(session: Session): unknown {
   const submit = () => {
     const field = host.root.querySelector<HTMLInputElement>('.move-input input');
     if (!field?.value.trim()) return;
-    const reply = runTyped(session, field.value);
-    lastAnswers.set(session, reply);
+    const answer = runTyped(session, field.value);
+    lastAnswers.set(session, answer);
     field.value = '';
-    if (reply) session.announce(reply);
+    if (answer) session.announce(answer);
     else host.element.requestUpdate();
   };
   return html`<div class="move-input" part="move-input" lang="${host.locale.current.tag}">

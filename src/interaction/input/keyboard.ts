@@ -8,7 +8,7 @@ import {moveFocusInChooser} from '../view/promotion.js';
 import {commandsByKey, mapLettersToRoles} from './keys.js';
 import {findSquare} from './pointer.js';
 
-/** The part that carries out commands, which a person types or gives by a key. */
+/** The part that carries out commands, which are typed or given by a key. */
 export const commandsPart = new Part(() => import('./commands.js'));
 
 /** Handles a key, depending on where the focus is. @returns Whether the key had an effect. */
@@ -32,7 +32,7 @@ export function handleKey(session: Session, event: KeyboardEvent): boolean {
 /** Handles a key on the square of the cursor. @returns Whether the key had an effect. */
 export function handleSquareKey(session: Session, event: KeyboardEvent): boolean {
   const {key, code, altKey, shiftKey} = event;
-  // Alt turns a letter that may be a piece's into a command; all other keys with Alt are left to the browser.
+  // If a command's letter is also a piece's letter, the command needs Alt. Other keys with Alt are left to the browser.
   if (altKey && !/^Key[OLMX]$/.test(code)) return false;
   const isCtrl = event.ctrlKey || event.metaKey;
   const letter = key.toLowerCase();
@@ -50,12 +50,12 @@ export function handleSquareKey(session: Session, event: KeyboardEvent): boolean
     session.cursor = next;
     session.tabStop?.focus();
     session.host.element.requestUpdate();
-    // A mark that was begun with the keyboard ends at the cursor.
+    // If a mark was begun with the keyboard, its end follows the cursor.
     session.send({type: 'drawTo', square: next});
     return true;
   }
   if (isCtrl) return false;
-  // With Alt, `key` may be a special character; `code` ends with the letter.
+  // With Alt, `key` may be a special character, but `code` ends with the letter.
   const command = commandsByKey.get((altKey ? code.slice(-1) : key).toLowerCase());
   if (command) {
     void commandsPart
@@ -72,8 +72,8 @@ export function handleSquareKey(session: Session, event: KeyboardEvent): boolean
 }
 
 /**
- * The square to which a key moves the cursor: a neighbour or an edge; by a digit, a rank or, with Shift, a file; by a piece
- * letter, the next or, with Shift, previous such piece, if there is another. Null if the key does not move the cursor.
+ * Finds the square to which a key moves the cursor; null for other keys. A digit moves it to that rank, or with Shift to
+ * that file. The letter of a `role` moves it to the next piece with this role, or with Shift to the previous one.
  */
 function findNextSquare(
   {host, position, actions, cursor}: Session,
@@ -130,6 +130,6 @@ export function listenToClipboard(session: Session): () => void {
     }),
     paste: ifOnSquare((clipboard) => session.mode.paste?.(clipboard?.getData('text/plain') ?? '') ?? false),
   };
-  // If no text is selected, Firefox dispatches these events to the body and WebKit to the element: the document sees both.
-  return listen(element.ownerDocument, listeners, true);
+  // If no text is selected, Firefox dispatches these events to the body, WebKit to the element. The document gets both.
+  return listen(element.ownerDocument, listeners, /* capture */ true);
 }

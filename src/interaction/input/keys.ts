@@ -2,12 +2,12 @@ import type {Locale} from '../../locales/registry.js';
 import type {Role} from '../../notation/position.js';
 
 /**
- * `here` reads the square of the cursor, `last` the last move, `moves` the moves of the piece on the square, and `lines`
- * the nearest pieces in all directions.
+ * `drawMarks` turns on “Draw marks”. The others announce something: `here` the square of the cursor, `last` the
+ * last move, `moves` the moves of the piece on that square, `lines` the nearest piece in each direction, `help` keys.
  */
 export type Command = 'here' | 'last' | 'moves' | 'lines' | 'drawMarks' | 'help';
 
-/** The commands of keys on the grid, which `commands.ts` carries out. */
+/** The keys on the grid that give a command. `commands.ts` carries out the commands. */
 export const commandsByKey: ReadonlyMap<string, Command> = new Map([
   ['o', 'here'],
   ['l', 'last'],
@@ -18,8 +18,8 @@ export const commandsByKey: ReadonlyMap<string, Command> = new Map([
 ]);
 
 /**
- * The roles by the piece letters of a language, in lower case. The pawn's letter is the first letter of its name that no
- * other piece has. Letters of FEN work too, except those that the language uses for another piece.
+ * Maps the piece letters of a language, in lower case, to roles. The pawn's letter is the first of the pawn's name
+ * that no other piece has. A letter of FEN is mapped too, unless the language uses the letter for another piece.
  */
 export function mapLettersToRoles({diagram, table}: Locale): ReadonlyMap<string, Role> {
   const local = Object.entries(table.game?.letters ?? {});

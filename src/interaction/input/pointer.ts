@@ -12,11 +12,11 @@ const clickTolerance = 0.12;
 interface Press {
   readonly id: number;
   readonly square: Square | null;
-  /** The pressed button, such as a piece of the promotion chooser. */
+  /** The `<button>` under the pointer, such as a piece of the promotion chooser. */
   readonly button: Element | null;
   readonly start: Point;
   capturedBy?: Element;
-  /** If so, the page does not see the events of the press: no carousel slides, no link is followed. */
+  /** If so, the page does not see the events of the press, so that no carousel slides and no link is followed. */
   isHandled: boolean;
   isDown: boolean;
   isDrag?: boolean;
@@ -24,34 +24,34 @@ interface Press {
 }
 
 /**
- * Turns pointer events and clicks into intents. Mouse, pen and touch work alike; only one pointer acts at a time. A
- * press that the board does not handle is left to the page, with the events that follow it.
+ * Turns pointer events and clicks into intents. Mouse, pen and touch work alike; only one pointer acts at a time. If the
+ * board does not handle a press, the page gets all events of the press.
  *
- * @returns `replay` handles an event from before the listeners were added; `stop` removes the listeners.
+ * @returns `replay` handles an event that was dispatched before the listeners were added. `stop` removes the listeners.
  */
 export function listenToPointers(session: Session) {
   const {root} = session.host;
   let press: Press | null = null;
   let isMenuSuppressed = false;
-  /** How far the board has moved since the event that is replayed. */
-  let shift: Point = {x: 0, y: 0};
+  /** How far the board has moved since the event that `replay` handles. */
+  let moved: Point = {x: 0, y: 0};
 
-  const toPoint = ({clientX: x, clientY: y}: PointerEvent): Point => ({x: x + shift.x, y: y + shift.y});
-  const isFar = ({start}: Press, at: Point) =>
+  const toPoint = ({clientX: x, clientY: y}: PointerEvent): Point => ({x: x + moved.x, y: y + moved.y});
+  const isFarOff = ({start}: Press, at: Point) =>
     Math.hypot(at.x - start.x, at.y - start.y) > clickTolerance * measureSquareSide(root);
 
   const pointerDown = (event: PointerEvent, target = event.target) => {
     const source = findPressSource(target);
     if (!event.isPrimary) {
-      // With a second finger, the person zooms the page.
+      // The person zooms the page with a second finger.
       interrupt();
       return;
     }
-    // Button 0 is the left one or a touch, 1 the middle one, 2 the right one, which erases with a brush.
+    // Button 0 is the left one or a touch, 1 the middle one, 2 the right one. With a brush, the right button erases.
     const {state} = session;
     const isPainting = state.type === 'painting';
     const drawsWithBrush = isPainting && state.brush === 'marks' && event.button !== 1;
-    const isPressButton = event.button === 0 || (event.button === 2 && isPainting);
+    const sendsPress = event.button === 0 || (event.button === 2 && isPainting);
     press = {
       id: event.pointerId,
       square: findSquare(target),
@@ -62,9 +62,9 @@ export function listenToPointers(session: Session) {
     };
     isMenuSuppressed = false;
     if (!source) return;
-    // With the brush of “Draw marks”, the left and the right button draw. Otherwise the middle and the right button cancel,
-    // and the right one draws if there is nothing to cancel.
-    if (press.square && (!isPressButton || drawsWithBrush)) {
+    // If the brush is `marks`, the left and the right button draw. Otherwise this is the middle button, or the right
+    // button without a brush. Both cancel. If there is nothing to cancel, the right button draws.
+    if (press.square && (!sendsPress || drawsWithBrush)) {
       const hasCancelled = !drawsWithBrush && session.send({type: 'cancel'});
       const color = chooseMarkColor(event) ?? session.markBrushColor ?? 'green';
       const isDrawing =
@@ -75,7 +75,7 @@ export function listenToPointers(session: Session) {
       if (isDrawing) event.stopPropagation();
       return;
     }
-    if (!isPressButton) return;
+    if (!sendsPress) return;
     isMenuSuppressed = event.button === 2;
     press.isHandled = session.send({type: 'press', source, erases: event.button === 2});
     if (press.isHandled) event.stopPropagation();
@@ -99,13 +99,13 @@ export function listenToPointers(session: Session) {
       if (square) session.send({type: 'drawTo', square});
       return;
     }
-    // A second button that is pressed during a press arrives as a `pointermove`.
+    // If a second button is pressed while the first is down, browsers dispatch `pointermove` instead of `pointerdown`.
     if (event.button > 0) {
       isMenuSuppressed = session.send({type: 'cancel'});
       press.isDown = false;
       return;
     }
-    // The page had captured the pointer, so no `pointerup` reached the board.
+    // No button is down: the page had captured the pointer, so no `pointerup` reached the board.
     if (event.isTrusted && event.buttons === 0) {
       interrupt();
       return;
@@ -120,7 +120,7 @@ export function listenToPointers(session: Session) {
       }
       return;
     }
-    if (type === 'dragging' || (type === 'pressed' && isFar(press, at))) session.send({type: 'drag', at});
+    if (type === 'dragging' || (type === 'pressed' && isFarOff(press, at))) session.send({type: 'drag', at});
     if (type === 'dragging') placeDragLayer(root, at);
     press.isDrag ||= session.state.type === 'dragging';
   };
@@ -131,7 +131,7 @@ export function listenToPointers(session: Session) {
     const {square, lastPainted} = press;
     const at = toPoint(event);
     // A drag can be so quick that there is no `pointermove`.
-    if (session.state.type === 'pressed' && isFar(press, at)) {
+    if (session.state.type === 'pressed' && isFarOff(press, at)) {
       press.isDrag = session.send({type: 'drag', at});
     }
     const {type} = session.state;
@@ -150,20 +150,20 @@ export function listenToPointers(session: Session) {
 
   const pointerLost = (event: PointerEvent) => {
     if (event.pointerId !== press?.id) return;
-    // Browsers capture a touch for the element under the finger; that capture ends when the board captures it for another.
+    // Browsers capture a touch for one element. If the board captures it for another, the touch has not ended.
     const isHandedOver =
       event.type === 'lostpointercapture' && press.capturedBy && event.target !== press.capturedBy;
     if (!isHandedOver) interrupt();
   };
 
-  const hideFromPage = (event: Event) => {
+  const hideIfHandled = (event: Event) => {
     if (press?.isHandled) event.stopPropagation();
   };
 
   const click = (event: MouseEvent) => {
     const {target, detail} = event;
     const endedPress = press;
-    // `detail` counts the presses: keys, `click()` and assistive technology click without one.
+    // `detail` is 0 for a click without a press: by a key, `click()` or assistive technology.
     if (detail === 0) {
       const square = findSquare(target);
       if (square && session.send({type: 'activate', square})) event.preventDefault();
@@ -171,7 +171,7 @@ export function listenToPointers(session: Session) {
     }
     press = null;
     const button = target instanceof Element ? target.closest('.chooser button') : null;
-    // No click: a drag that ends where it began, or a tap that opened the chooser and ended on one of its buttons.
+    // Browsers also dispatch `click` after a drag, or after a tap that has opened the chooser under the finger.
     if (endedPress?.isDrag || (button && button !== endedPress?.button)) {
       event.stopImmediatePropagation();
       event.preventDefault();
@@ -198,32 +198,32 @@ export function listenToPointers(session: Session) {
       pointerup: pointerUp,
       pointercancel: pointerLost,
       lostpointercapture: pointerLost,
-      mousedown: hideFromPage,
-      touchstart: hideFromPage,
+      mousedown: hideIfHandled,
+      touchstart: hideIfHandled,
       contextmenu: contextMenu,
     }),
-    listen(root, {click}, true),
-    listen(root.ownerDocument, {dragstart: preventNativeDrag}, true),
+    listen(root, {click}, /* capture */ true),
+    listen(root.ownerDocument, {dragstart: preventNativeDrag}, /* capture */ true),
   ];
   return {
     replay(event: PointerEvent, {left, top}: DOMRectReadOnly): void {
       const box = (root.querySelector('.board') as Element).getBoundingClientRect();
-      shift = {x: box.left - left, y: box.top - top};
+      moved = {x: box.left - left, y: box.top - top};
       const target = findElementAtPoint(root, toPoint(event));
       if (event.type === 'pointerup') pointerUp(event);
       else if (event.type === 'pointercancel') pointerLost(event);
       else if (findSquare(target)) pointerDown(event, target);
-      shift = {x: 0, y: 0};
+      moved = {x: 0, y: 0};
     },
     stop: () => stops.forEach((stop) => stop()),
   };
 }
 
-/** The colour of a mark by modifier keys, as on Lichess: red for Shift or Ctrl, blue for Alt, yellow for both; else null. */
+/** The colour of a mark by modifier keys, as on Lichess; null if none of them is down. */
 const chooseMarkColor = ({shiftKey, ctrlKey, altKey}: PointerEvent): MarkColor | null =>
   shiftKey || ctrlKey ? (altKey ? 'yellow' : 'red') : altKey ? 'blue' : null;
 
-/** The square or the piece of the palette at an event's target; null for the palette's tools, and elsewhere. */
+/** The square at an event's target, or the piece of the palette there; null if there is neither. */
 function findPressSource(target: EventTarget | null): PressSource | null {
   const square = findSquare(target);
   if (square) return {square};
@@ -238,7 +238,7 @@ export const findSquare = (target: EventTarget | null): Square | null =>
     ? ((target.closest<HTMLElement>('[data-square]')?.dataset.square as Square | undefined) ?? null)
     : null;
 
-/** The browser finds the square: computed from boxes, it would be wrong under transforms and zoom. */
+/** Asks the browser, because a square computed from boxes would be wrong under CSS transforms and zoom. */
 const findSquareAtPoint = (root: ShadowRoot, at: Point): Square | null =>
   findSquare(findElementAtPoint(root, at));
 

@@ -39,7 +39,7 @@ export function describeTurn(position: Position, strings: LocaleStrings): string
 /** The fifty-move rule ends the game only when a player claims the draw. */
 const isOver = (result: Outcome | null) => result !== null && result.reason !== 'fifty-moves';
 
-/** Sentences about check or how the game has ended; empty if there is neither. */
+/** The sentence about check, or the sentences about how the game has ended; empty if there is neither. */
 export function describeCheck(position: Position, {diagram, interaction: strings}: LocaleStrings): string {
   const result = outcome(position);
   return joinSentences(

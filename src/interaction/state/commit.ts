@@ -6,8 +6,8 @@ import type {ChangeDetail} from '../events.js';
 import type {Step} from './mode.js';
 
 /**
- * Sets `fen` to a new position, in the board's `notation`, calls `adopt`, and dispatches `change`. If `isCancelable`, a
- * listener to `beforechange` can cancel this. @returns Whether the position has changed.
+ * Sets the board's `fen` to the position after a step, calls `adopt`, and dispatches `change`. If `isCancelable`,
+ * it first dispatches `beforechange`, and a listener can cancel the step. @returns Whether the position has changed.
  */
 export function commit(
   host: BoardHost,
@@ -19,18 +19,19 @@ export function commit(
   const detail: ChangeDetail = {fen: host.source.format(next), previousFen, move};
   const dispatch = (type: string, cancelable: boolean) =>
     host.element.dispatchEvent(new CustomEvent(type, {detail, bubbles: true, cancelable}));
-  // If a listener has set another position, this change no longer applies.
-  if (isCancelable && (!dispatch('beforechange', true) || host.fen !== previousFen)) return false;
+  // If a listener to `beforechange` has set another position, the step no longer applies.
+  if (isCancelable && (!dispatch('beforechange', /* cancelable */ true) || host.fen !== previousFen))
+    return false;
   host.setGeneratedFen(detail.fen);
   adopt();
-  dispatch('change', false);
+  dispatch('change', /* cancelable */ false);
   return true;
 }
 
 /** Whether a board already shows a position, as far as FEN can express it. */
 export function isShown(host: BoardHost, position: Position): boolean {
   const parsed = readStrict(host.source.format(position), /* isGenerated */ true);
-  // A board without a FEN looks like the empty board, but differs from it: setting up the empty board writes a FEN.
+  // A board without a FEN does not show the empty position, although it looks empty: a step there still sets a FEN.
   const hasFen = !host.errorText && host.fen.trim() !== '';
   return hasFen && parsed !== null && formatFen(parsed.position, 'fen') === formatFen(host.position, 'fen');
 }

@@ -3,7 +3,7 @@ import {formatMarks} from '../../marks/format-marks.js';
 import type {Mark} from '../../marks/mark.js';
 import type {MarksChangeDetail} from '../events.js';
 
-/** The marks after a person has drawn one: it is added, replaces one of another colour, or removes one that equals it. */
+/** Adds a drawn mark. If there is a mark on the same squares, it is replaced, or only removed if it is equal. */
 export function toggleMark(marks: readonly Mark[], mark: Mark): readonly Mark[] {
   const isOnSameSquares = ({from, to}: Mark) => from === mark.from && to === mark.to;
   const others = marks.filter((other) => !isOnSameSquares(other));

@@ -32,12 +32,12 @@ export class History {
     return distances.sort((a, b) => Math.abs(a) - Math.abs(b))[0];
   }
 
-  /** Adds an entry after the current one, in place of those that could be redone. */
+  /** Adds an entry after the current one, and removes the entries that could be redone. */
   add(entry: HistoryEntry): void {
     this.#entries.splice(++this.#index, Infinity, entry);
   }
 
-  /** Moves by `steps`. @param position - The entry's position from now on: as the element has read it from its FEN. */
+  /** Moves by `steps`. @param position - The position as read from the FEN; it replaces that of the entry. */
   go(steps: number, position: Position): void {
     this.#index += steps;
     this.#entries[this.#index] = {...this.current, position};

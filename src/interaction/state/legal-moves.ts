@@ -21,7 +21,7 @@ export function legalActions(position: Position, strings: LocaleStrings): Action
     position,
     pieces,
     stepOf,
-    // Castling has two destinations, and a promotion several moves; each counts once.
+    // Castling counts once, although it has two destinations. So does a promotion, although it is several moves.
     mobility: (square) =>
       new Set([...findDestinations(square, position, moves).values()].map(([move]) => move)).size,
     pick(square) {
@@ -37,7 +37,7 @@ export function legalActions(position: Position, strings: LocaleStrings): Action
   };
 }
 
-/** A legal move as a change of the position. */
+/** The step that makes a legal move. */
 export function makeStep(position: Position, move: Move, strings: LocaleStrings): Step {
   const {from, to, castle, promotion = null} = move;
   return {
@@ -64,8 +64,9 @@ export const rules: Rules = {
 };
 
 /**
- * The legal moves from a square, by the square on which the piece is dropped: several if it promotes. Castling has two
- * such squares: the rook's, and the king's destination, unless an ordinary king move leads there: UCI prefers that.
+ * The legal moves from a square, by the square on which the piece can be dropped. A promotion is several moves to one
+ * square. Castling has two squares, the rook's and the king's after castling. But if an ordinary move of the king leads
+ * to the second one, a drop there is the ordinary move, as in UCI.
  */
 function findDestinations(
   from: Square,
@@ -86,8 +87,8 @@ function findDestinations(
   return destinations;
 }
 
-/** The king's square after castling. */
-function findCastlingSquare(king: Square, side: CastlingSide, {castling, files}: Position): Square {
-  const file = kingDestination(castling.type, files, fileNames.indexOf(king.charAt(0) as File), side);
-  return `${fileNames[file]}${king.charAt(1)}` as Square;
+/** The king's square after castling. @param from - The king's square before. */
+function findCastlingSquare(from: Square, side: CastlingSide, {castling, files}: Position): Square {
+  const file = kingDestination(castling.type, files, fileNames.indexOf(from.charAt(0) as File), side);
+  return `${fileNames[file]}${from.charAt(1)}` as Square;
 }

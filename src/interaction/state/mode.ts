@@ -17,7 +17,7 @@ export interface Selection {
 /** A change of the position that a mode offers. */
 export interface Step {
   readonly next: Position;
-  /** The squares to highlight as those of the last move. */
+  /** The squares that are highlighted as the last move. */
   readonly lastMove: readonly Square[];
   /** The move as `change` reports it; `null` if the position was edited. */
   readonly move: MoveDetail | null;
@@ -25,14 +25,14 @@ export interface Step {
   readonly summary: string;
   /** The side effects of the change, in sentences, such as castling rights that are lost. */
   readonly consequences?: string;
-  /** Whether only undoing the step is announced. */
+  /** Whether the step is not announced when it is made, but only when it is undone or redone. */
   readonly isSilent?: boolean;
 }
 
 /** The result of a drop on a square: a step, moves to choose from, or `null` if the drop is not allowed. */
 export type DropResult = {readonly step: Step} | {readonly choice: readonly Move[]} | null;
 
-/** The actions that a person has in one position; those that a mode never allows are missing. */
+/** The actions that a person has in one position. Actions that the mode never allows are missing. */
 export interface Actions {
   readonly position: Position;
   readonly pieces: PiecesBySquare;
@@ -46,7 +46,7 @@ export interface Actions {
   stepOf?(move: Move): Step;
   /** Picks a piece that is not on the board, such as one of the palette. */
   newPiece?(piece: PieceLetter): Selection | null;
-  /** Removes a piece from the board; null if there is none. */
+  /** Removes the piece on a square; null if there is none. */
   erase?(square: Square): Step | null;
 }
 
@@ -59,10 +59,10 @@ export interface Rules {
   moveBetween(before: Position, after: Position, strings: LocaleStrings): Step | null;
 }
 
-/** The behaviour of one `mode` of the element. Other code asks the mode what it allows, never which mode it is. */
+/** The behaviour of one `mode` of the element. */
 export interface Mode {
   readonly name: 'view' | 'play' | 'edit' | 'solve';
-  /** Whether a person makes legal moves: their destinations are highlighted, and they can be typed. */
+  /** Whether a person makes legal moves. If so, destinations are highlighted, and moves can be typed. */
   readonly acceptsMoves: boolean;
   readonly canUndo: boolean;
   /** The rules; undefined until `loadRules` has fetched them, in a mode that loads them late. */
@@ -77,7 +77,7 @@ export interface Mode {
   /** Whether input is ignored at the moment, because the mode is about to answer. */
   readonly isWaiting?: boolean;
   readonly hintedSquares?: readonly Square[];
-  /** A text about the position, announced after each change. Without it, a script's new position is not announced. */
+  /** A text about the position, announced after each change. If missing, positions set by a script are not announced. */
   describe?(position: Position): string;
   /** Called after a person's step and its `change` event; the mode may answer or undo the step. */
   stepMade?(step: Step): void;
@@ -92,7 +92,7 @@ export interface Mode {
   discardDraft?(): void;
   /** The buttons that the mode adds to the toolbar; by default “Draw marks”, and Undo and Redo if `canUndo`. */
   toolbarButtons?(): readonly Button[];
-  /** SVG under the pieces and over them, and HTML above the board and below it. */
+  /** `under` and `over` return SVG under and over the pieces, `above` and `below` HTML above and below the board. */
   under?(): unknown;
   over?(): unknown;
   above?(): unknown;

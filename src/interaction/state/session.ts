@@ -32,10 +32,10 @@ export class Session {
   readonly strings: LocaleStrings;
   cursor: Square;
   readonly liveRegion = new LiveRegion();
-  // The next four are changed only here.
+  // The next four fields are changed only in this class.
   mode: Mode;
   state: State = idle;
-  /** A counter of changes, also of those that a listener cancelled. Text typed for an older revision is stale. */
+  /** The number of changes, including changes that a listener cancelled. Text typed at an older revision is stale. */
   revision = 0;
   /** The square from which the last step dragged a piece. The dragged piece does not glide. */
   draggedFrom: Square | null = null;
@@ -44,7 +44,7 @@ export class Session {
   #actions: Actions | undefined;
   /** The finished marks drawn by hand that are not in the attribute `marks`. */
   #marks: readonly Mark[] = [];
-  /** The last error of the FEN; an error is announced only once. */
+  /** The last error of the FEN. An error is announced only once. */
   #announcedError: unknown;
 
   constructor(host: BoardHost, createMode: CreateMode) {
@@ -77,7 +77,7 @@ export class Session {
     return this.host.position;
   }
 
-  /** The squares of the last move; on the board of a game, of the move that the game shows. */
+  /** The squares of the last move. On the board of a game, this is the move that the game shows. */
   get lastMove(): readonly Square[] {
     return this.host.shownMove?.lastMove ?? this.#history.current.lastMove;
   }
@@ -110,7 +110,7 @@ export class Session {
     return !this.isDisabled && !this.mode.isWaiting;
   }
 
-  /** The square of the king in check; on the board of a game, after the shown move. */
+  /** The square of the king in check. On the board of a game, this is the check that the shown move gives. */
   get checkedKing(): Square | undefined {
     if (this.mode.hidesCheck) return this.host.shownMove?.checkedKing;
     return this.mode.rules?.isCheck(this.position) ? this.#king : undefined;
@@ -141,7 +141,7 @@ export class Session {
     if (mark) this.#draw(mark);
     if (step) this.#make(step, before);
     else if (note) this.announce(this.#noteText(note));
-    // Another step of a drag only moves the drag layer.
+    // While a drag continues, only the drag layer moves. The element need not draw itself.
     else if (state !== before && !(state.type === 'dragging' && before.type === 'dragging')) {
       this.host.element.requestUpdate();
     }
@@ -164,7 +164,7 @@ export class Session {
     this.announce(describeMarks(marks, locale.current).join(' ') || this.strings.interaction.noMarks);
   }
 
-  /** Shows the “Draw marks” button from now on; the editor has one anyway. */
+  /** Shows the button “Draw marks” from now on. A mode that keeps marks always has this button. */
   showDrawButton(): void {
     this.host.element.drawable ||= !this.mode.keepsMarks;
   }
@@ -193,7 +193,7 @@ export class Session {
     return hasChanged;
   }
 
-  /** Makes a step of the mode, which no listener can cancel. Without a preface, a board off the screen is silent. */
+  /** Makes a step of the mode; no listener can cancel it. Announced if there is a preface or the board is in view. */
   answer(step: Step, preface = ''): void {
     this.#reset();
     const adopt = () => {
@@ -204,7 +204,7 @@ export class Session {
     commit(this.host, step, adopt, /* isCancelable */ false);
   }
 
-  /** Undoes a step that the mode rejects: dispatches `change`, but announces nothing. No listener can cancel it. */
+  /** Undoes a step that the mode rejects. This dispatches `change`, announces nothing, and cannot be cancelled. */
   undoUnannounced(): void {
     const entry = this.#history.entry(-1);
     if (!entry) return;
@@ -275,7 +275,7 @@ export class Session {
     this.mode.positionSet?.(step);
   }
 
-  /** Records the move between two positions that a script has set, if there is one, when the rules have loaded. */
+  /** When the rules have loaded: if a legal move leads from one position to the other, records that move. */
   async #recordOnceLoaded(before: Position, position: Position): Promise<void> {
     const part = await this.mode.loadRules?.();
     const step = part?.rules.moveBetween(before, position, this.strings);
@@ -295,7 +295,7 @@ export class Session {
     if (type === 'picked') return fillIn(`{piece} {square} ${isPicked}.`);
     if (type === 'cannotGo') return fillIn(illegalMove);
     if (!piece) return fillIn(noPiece);
-    // White's letters are capitals, below `a`. If the piece is the other side's, the text says whose turn it is.
+    // White's letters are capitals, which sort before `a`. For the other side's piece, the text says whose turn it is.
     if (piece < 'a' === (position.turn === 'white')) return fillIn(cannotMove);
     return this.mode.rules?.turnText(position, strings) ?? '';
   }
@@ -315,7 +315,7 @@ export class Session {
     this.host.element.requestUpdate();
   }
 
-  /** Records a step in the history; the element already has its position. */
+  /** Records a step in the history; the element already has the position after the step. */
   #record({lastMove, summary}: Step, draggedFrom: Square | null = null): void {
     this.#history.add({position: this.position, lastMove, summary});
     this.#positionChanged(draggedFrom);

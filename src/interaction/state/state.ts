@@ -4,8 +4,8 @@ import type {Move} from '../../rules/index.js';
 import type {Selection} from './mode.js';
 
 /*
- * The states of a board while a person acts on it. An arrow is an intent: `transition` (transition.ts) applies it to the
- * state before it and returns the state after it.
+ * The states of a board while a person acts on it. Each arrow is an intent. `transition` (transition.ts) gets the state
+ * where the arrow begins, and returns the state where it ends.
  *
  *               press                  drag
  *   idle ─────────────────▶ pressed ─────────▶ dragging
@@ -49,7 +49,7 @@ export interface DrawingState {
   readonly before: RestingState;
 }
 
-/** A state to which the end of a press, drag or mark can return. */
+/** A state to which a press, a drag or a mark can return when it ends. */
 export type RestingState =
   | {readonly type: 'idle'}
   /** The next square that is pressed or activated is the destination of the picked piece. */
@@ -71,7 +71,7 @@ export type State =
 /** The tool chosen in the palette: a piece to place, the eraser, or “Draw marks”. */
 export type Brush = PieceLetter | 'eraser' | 'marks';
 
-/** A place in the viewport, in CSS pixels, or in the drawing, in its units. */
+/** A point of the viewport in CSS pixels, or a point of the drawing in units of the drawing. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -82,7 +82,7 @@ export type Intent =
   /** A pointer comes down on a square, or on a piece of the palette. If `erases`, any brush removes pieces. */
   | {readonly type: 'press'; readonly source: PressSource; readonly erases?: boolean}
   | {readonly type: 'drag'; readonly at: Point}
-  /** After a drag, `square` is the one under the pointer (null off the board), otherwise the pressed one. */
+  /** After a drag, `square` is the square under the pointer (null off the board), otherwise the pressed square. */
   | {readonly type: 'release'; readonly square: Square | null}
   /** The browser uses the pointer for something else, such as scrolling. */
   | {readonly type: 'interrupt'}
@@ -100,7 +100,7 @@ export type Intent =
   /** The letter of a piece is typed on a square. */
   | {readonly type: 'place'; readonly square: Square; readonly piece: PieceLetter}
   | {readonly type: 'choose'; readonly move: Move}
-  /** A brush is chosen, or put aside (null). */
+  /** A brush is chosen; null if painting ends. */
   | {readonly type: 'brush'; readonly brush: Brush | null; readonly color?: MarkColor}
   /** The position is about to change, or a script has changed it. */
   | {readonly type: 'reset'};

@@ -10,16 +10,16 @@ import {
   type State,
 } from './state.js';
 
-/** An announcement about an intent that does not change the position; without a square only if a piece is put back. */
+/** An announcement about an intent that does not change the position. `square` is null only for `putBack`. */
 export interface Note {
-  readonly type: 'picked' | 'cannotPick' | 'cannotGo' | 'putBack';
+  readonly type: 'picked' | 'noAction' | 'cannotGo' | 'putBack';
   readonly square: Square | null;
 }
 
 /** The result of an intent. */
 export interface Transition {
   readonly state: State;
-  /** Whether the intent had an effect; the event of an intent without effect is left to the page. */
+  /** Whether the intent had an effect. If not, its event is left to the page. */
   readonly isHandled: boolean;
   readonly step?: Step | null | undefined;
   readonly note?: Note;
@@ -99,7 +99,7 @@ function release(state: State, square: Square | null, actions: Actions): Transit
   switch (state.type) {
     case 'pressed': {
       const {selection, before} = state;
-      // A piece of the palette: the click that follows chooses it as the brush.
+      // The piece is from the palette, and becomes the brush by the click that follows.
       if (!selection.from) return asHandled(before);
       const isSecondPress = before.type === 'picked' && before.selection.from === selection.from;
       return isSecondPress ? putBack(state) : asHandled({type: 'picked', selection});
@@ -118,14 +118,14 @@ function release(state: State, square: Square | null, actions: Actions): Transit
 }
 
 function activate(state: State, square: Square, actions: Actions): Transition {
-  // With the keyboard, a mark begins on one square and ends on the next that is activated.
+  // With the keyboard, a mark begins on one activated square and ends on the next one.
   if (state.type === 'drawing') return finishMark({...state, to: square});
   if (state.type === 'painting') {
     if (state.brush === 'marks') return beginMark(state, square, state.color ?? 'green');
     const erases = actions.pieces.get(square) === state.brush;
     const result = paint({...state, erases}, square, actions);
-    // Announced like a failed pick: the square is empty, or the piece may not be there.
-    return result.step ? result : withNote(state, 'cannotPick', square);
+    // The square is empty, or the piece may not be there.
+    return result.step ? result : withNote(state, 'noAction', square);
   }
   if ('selection' in state) {
     const {selection} = state;
@@ -134,7 +134,7 @@ function activate(state: State, square: Square, actions: Actions): Transition {
   }
   const selection = actions.pick?.(square);
   if (selection) return withNote({type: 'picked', selection}, 'picked', square);
-  return withNote(state, state.type === 'idle' ? 'cannotPick' : 'cannotGo', square);
+  return withNote(state, state.type === 'idle' ? 'noAction' : 'cannotGo', square);
 }
 
 function paint(state: State, square: Square, actions: Actions): Transition {

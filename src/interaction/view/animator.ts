@@ -8,15 +8,15 @@ import {cornerOf, pieceGroup} from './piece-group.js';
 
 interface Motion {
   readonly glides: readonly {readonly piece: PieceLetter; readonly from: Square; readonly to: Square}[];
-  /** The captured pieces with their squares; they fade. */
+  /** The captured pieces, which fade, and their squares. */
   readonly captured: readonly (readonly [Square, PieceLetter])[];
 }
 const noMotion: Motion = {glides: [], captured: []};
 
-/** If more pieces change their squares, the change is no move, and nothing glides. */
+/** If more pieces than this change their squares, the change is not a move, and nothing glides. */
 const maxGlides = 4;
 
-/** Finds the motion from one position to another; none if too many pieces differ. A pawn may become another piece. */
+/** Finds the motion from one position to another. A promoted piece glides from the square of the pawn. */
 export function findMotion(before: Position, after: Position): Motion {
   if (before.files !== after.files) return noMotion;
   const [oldPieces, newPieces] = [piecesBySquare(before), piecesBySquare(after)];
@@ -26,15 +26,15 @@ export function findMotion(before: Position, after: Position): Motion {
     const index = departures.findIndex(
       ([from, other]) => other === piece || isPromotion(other, from, piece, to),
     );
-    const [start] = index < 0 ? [] : departures.splice(index, 1);
-    return start ? [{piece, from: start[0], to}] : [];
+    const [departure] = index < 0 ? [] : departures.splice(index, 1);
+    return departure ? [{piece, from: departure[0], to}] : [];
   });
   if (glides.length > maxGlides || arrivals.length > maxGlides) return noMotion;
-  // If nothing arrives, nothing was captured.
+  // If no piece has moved, the missing pieces were removed, not captured.
   return {glides, captured: glides.length > 0 ? departures : []};
 }
 
-/** Whether a pawn may have become the piece on another square. White's letters are capitals, which are below `a`. */
+/** Whether a pawn may have become the piece on another square. White's letters are capitals, which sort before `a`. */
 function isPromotion(pawn: PieceLetter, from: Square, piece: PieceLetter, to: Square): boolean {
   const isWhite = pawn === 'P' && from.endsWith('7') && to.endsWith('8') && piece < 'a';
   const isBlack = pawn === 'p' && from.endsWith('2') && to.endsWith('1') && piece > 'a';
@@ -46,9 +46,9 @@ const glideDuration = 180;
 
 /** What an animation changes in the drawing. */
 export interface AnimatedDrawing {
-  /** Without the gliding pieces, which `over` draws. */
+  /** The position without gliding and hidden pieces. */
   readonly position: Position;
-  /** SVG over the pieces. */
+  /** SVG over the pieces, with the gliding and captured pieces. */
   readonly over: unknown;
 }
 
@@ -67,7 +67,7 @@ export class Animator {
     this.#drawnPosition = drawnPosition;
   }
 
-  /** Plans the motion to a new position. The piece from `draggedFrom` is already there. @returns Whether it is new. */
+  /** Plans the motion to a new position. The piece from `draggedFrom` does not glide. @returns Whether it is new. */
   plan(draggedFrom: Square | null, isAnimated: boolean): boolean {
     const {position} = this.#host;
     if (position === this.#drawnPosition) return false;
@@ -83,7 +83,7 @@ export class Animator {
     return true;
   }
 
-  /** Plans that a dropped piece glides back to its square from a box in the viewport. */
+  /** Plans that a dropped piece glides back to its square. The box is where the piece was dropped, in the viewport. */
   planHome({piece, from}: Selection, {x, y, width, height}: DOMRect): void {
     const matrix = this.#host.root.querySelector<SVGSVGElement>('.board svg')?.getScreenCTM()?.inverse();
     if (!from || !matrix) return;
@@ -92,8 +92,8 @@ export class Animator {
     this.#motion = {glides: [{piece, from, to: from}], captured: []};
   }
 
-  /** Gliding pieces are drawn on their destinations, pieces on `hidden` squares not at all. */
-  layers(hidden: readonly Square[] = []): AnimatedDrawing {
+  /** Draws the gliding pieces on their destinations; `start` then moves them. Pieces on `hidden` squares are omitted. */
+  draw(hidden: readonly Square[] = []): AnimatedDrawing {
     const host = this.#host;
     const {glides, captured} = this.#motion;
     const omitted = [...glides.map(({to}) => to), ...hidden].map((square) => [square, null] as const);
@@ -135,7 +135,7 @@ export class Animator {
     });
   }
 
-  /** A running animation would keep a removed board in memory. */
+  /** Cancels the animations, because a running one would keep a removed board in memory. */
   stop(): void {
     for (const animation of this.#animations) animation.cancel();
   }

@@ -7,10 +7,9 @@ import {enButtons} from '../../locales/en-buttons.js';
 import {stringsFor} from '../../locales/sentence.js';
 import {capitalized} from '../../notation/fill.js';
 
-/** The labels of the buttons that several parts share. */
+/** The labels of buttons that are in several parts. */
 export const buttonStrings = stringsFor('interaction', enButtons);
 
-/** The buttons Undo and Redo. */
 export function listHistoryButtons(session: Session): readonly Button[] {
   const {undo, redo, nothingYet} = buttonStrings(session.host);
   const makeButton = (name: string, icon: string, steps: -1 | 1): Button => ({

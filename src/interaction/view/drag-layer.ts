@@ -29,14 +29,14 @@ function showLayer(layer: HTMLElement, width: number): void {
   // Browsers without popovers show the layer with `position: fixed` alone.
   (layer as {showPopover?: () => void}).showPopover?.();
   layer.style.width = `${width}px`;
-  // CSS `zoom` scales the layer and, except in WebKit, its measured box, but not the coordinates of pointers. If the
-  // box is wider or narrower than `width` by a factor, the style is divided by that factor.
+  // CSS `zoom` scales the layer, but not the coordinates of pointers. Except in WebKit, it scales the measured box too.
+  // If the box is twice as wide as `width`, half the width is set.
   const box = layer.getBoundingClientRect();
   layer.style.width = `${box.width ? (width * width) / box.width : width}px`;
   layer.dataset.zoom = String(findZoom(layer));
 }
 
-/** The product of the zooms that CSS sets around an element, shadow roots included. */
+/** The product of the CSS `zoom` of an element and of all its ancestors, also those outside the shadow root. */
 function findZoom(element: Element): number {
   const {zoom} = getComputedStyle(element) as CSSStyleDeclaration & {readonly zoom?: string};
   const root = element.getRootNode();
@@ -46,7 +46,7 @@ function findZoom(element: Element): number {
   return (Number(zoom) || 1) * (parent ? findZoom(parent) : 1);
 }
 
-/** Measures the side of a square, in pixels, as the distance of two neighbours, which does not change if CSS rotates them. */
+/** Measures the side of a square in pixels, between the centres of two squares: their boxes grow if CSS rotates them. */
 export function measureSquareSide(root: ShadowRoot): number {
   const [first, second] = root.querySelectorAll('[role=gridcell]');
   if (!first || !second) return 0;

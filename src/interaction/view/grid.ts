@@ -11,13 +11,13 @@ export interface SquareState {
   readonly isMovable?: boolean;
   /** Texts about check, the last move and marks. */
   readonly notes?: readonly string[];
-  /** The number of moves of its piece; 0 omits it from the name. */
+  /** The number of moves of the piece on the square. The name omits 0. */
   readonly mobility?: number;
   readonly isSelected?: boolean;
   readonly isDestination?: boolean;
 }
 
-/** The name of a square: “e4, white knight, can move to 5 squares”. Without a state, only the square and its piece. */
+/** The name of a square: “e4, white knight, can move to 5 squares”. Without `state`, it names only square and piece. */
 export function squareName({actions, strings}: Session, square: Square, state: SquareState = {}): string {
   const {notes = [], mobility = 0, isSelected, isDestination} = state;
   const {canMove, emptySquare, isPicked, isTarget} = strings.interaction;
@@ -30,8 +30,8 @@ export function squareName({actions, strings}: Session, square: Square, state: S
 }
 
 /**
- * The grid of squares, which is transparent except for the focus ring. It is over the picture, names the squares for
- * screen readers, and receives focus and pointer events. Only the square of the cursor is in the tab order.
+ * The grid of squares over the picture, which is transparent except for the focus ring. It names the squares for screen
+ * readers, and receives focus and pointer events. Only the square of the cursor is in the tab order.
  */
 export function gridTemplate(session: Session, describeState: (square: Square) => SquareState): unknown {
   const {host, position, cursor, state, isDisabled} = session;

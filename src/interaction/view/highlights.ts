@@ -7,8 +7,8 @@ import type {Point} from '../state/state.js';
 import {cornerOf} from './piece-group.js';
 
 /**
- * The colours of highlights: a translucent tint, and a dark line beside a light one, one of which has a contrast of at
- * least 3:1 to any square of any theme (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast.html).
+ * The colours of highlights: a translucent tint, a dark and a light line. On any square of any theme, one of the two
+ * lines has a contrast of at least 3:1 (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast.html).
  */
 export const tones = {
   'last-move': {tint: 'rgb(255 214 64 / 45%)', dark: '#574500', light: '#fff3b8'},
@@ -25,8 +25,8 @@ function circle({x, y}: Point, radius: number): string {
 }
 
 /**
- * Highlights of squares, under the pieces: a tint and a frame of a dark and a light line. The frame of the last move, with
- * the class `contrast-only`, is only for readers who prefer contrast, by a setting or by the theme.
+ * Highlights of squares, under the pieces: a tint and a frame of a dark and a light line. Outside the theme `contrast`
+ * the frame of the last move is shown only if the reader's system prefers contrast.
  */
 export function highlightsTemplate(
   host: BoardHost,
@@ -58,7 +58,7 @@ export function highlightsTemplate(
     </g>`;
 }
 
-/** A dot on each empty destination of the picked piece, and a ring on each occupied one. In CSS their name is `target`. */
+/** A dot on each empty destination of the picked piece, a ring on each occupied one. In CSS both are `target`. */
 export function destinationsTemplate(
   host: BoardHost,
   squares: ReadonlySet<Square>,

@@ -20,13 +20,12 @@ export interface Layers extends AnimatedDrawing {
   readonly situation: Situation;
   /** SVG on the squares, under coordinates and pieces. */
   readonly under: unknown;
-  /** HTML over the picture, above it and below it. */
+  /** HTML: `overlay` covers the picture, `above` and `below` are outside it. */
   readonly overlay: unknown;
   readonly above: unknown;
   readonly below: unknown;
 }
 
-/** Draws the layers of an interactive board. */
 export function drawLayers(session: Session, animator: Animator): Layers {
   const {host, state, actions, mode, lastMove, checkedKing, canAct} = session;
   const {position, pieces} = actions;
@@ -34,9 +33,9 @@ export function drawLayers(session: Session, animator: Animator): Layers {
   const picked = selection?.from;
   const destinations = mode.acceptsMoves ? selection?.destinations : undefined;
   const promotionSquare = state.type === 'choosing' ? state.moves[0]?.to : undefined;
-  // A layer draws the piece that is dragged or promoted, and hides one that it captures.
+  // A layer draws the dragged or promoted piece. The picture omits it, and a piece that is captured by the promotion.
   const hiddenSquares = state.type === 'dragging' || promotionSquare ? [picked, promotionSquare] : [];
-  const gliding = animator.layers(hiddenSquares.filter((square) => !!square));
+  const animated = animator.draw(hiddenSquares.filter((square) => !!square));
   const {interaction} = session.strings;
   const {loaded} = marksPart;
   const marks = loaded
@@ -63,7 +62,7 @@ export function drawLayers(session: Session, animator: Animator): Layers {
     isDestination: destinations?.has(square) ?? false,
   });
   return {
-    position: gliding.position,
+    position: animated.position,
     marks: session.marks,
     situation: session.situation,
     under: [
@@ -81,7 +80,7 @@ export function drawLayers(session: Session, animator: Animator): Layers {
         ? pieceGroup(host, selection.piece, 'arrived', cornerOf(promotionSquare, host))
         : nothing,
       destinations ? destinationsTemplate(host, destinations, pieces) : nothing,
-      gliding.over,
+      animated.over,
       mode.over?.(),
     ],
     overlay: html`${gridTemplate(session, describeState)}

@@ -12,7 +12,7 @@ export function cornerOf(square: Square, {position, isFlipped}: BoardHost): Poin
   return {x: column * squareSide, y: row * squareSide};
 }
 
-/** A piece as a group of its own, with its upper left corner at a point of the drawing. */
+/** A piece as an SVG group, with its upper left corner at a point of the drawing. */
 export function pieceGroup(
   {pieces, element}: BoardHost,
   letter: PieceLetter,
@@ -21,7 +21,7 @@ export function pieceGroup(
 ): unknown {
   const themeColors = pageColors(element.theme);
   const role = letter.toUpperCase() as Role;
-  // Capitals, which are White's, are below `a`.
+  // White's letters are capitals, which sort before `a`.
   const color = letter < 'a' ? 'white' : 'black';
   return svg`<g part="piece ${color} ${part}" transform="translate(${x} ${y})">
     <path

@@ -8,7 +8,7 @@ import {placeOf} from '../../drawing/place.js';
 
 const promotionOrder: readonly Promotion[] = ['Q', 'N', 'R', 'B', 'C', 'A'];
 
-/** The promotion chooser: a column of buttons on the file of the promotion square, from the next square up or down. */
+/** The promotion chooser: a column of buttons on the file of the promotion square, beginning on the square beside it. */
 export function promotionTemplate(session: Session, moves: readonly Move[]): unknown {
   const {host, strings} = session;
   const {position, isFlipped} = host;

@@ -19,5 +19,5 @@ export function listRows(position: Position, isFlipped: boolean): readonly (read
   );
 }
 
-/** All squares of a position, from a8 to the right, then rank by rank. */
+/** All squares of a position, rank by rank, beginning with a8 and b8. */
 export const listSquares = (position: Position) => listRows(position, /* isFlipped */ false).flat();

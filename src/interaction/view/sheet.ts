@@ -6,7 +6,7 @@ const chooserColumnRules = files.map((_, column) => `[data-column="${column}"]{-
 /** The style sheet of the layers. */
 export const sheet =
   css`
-    /* Browsers may skip a diagram off the screen, but not a picture with a grid over it. */
+    /* A diagram is not drawn while it is off the screen. A picture with a grid over it is always drawn. */
     .frame > .board > svg {
       content-visibility: visible;
     }
@@ -25,7 +25,7 @@ export const sheet =
     .chooser-place {
       position: relative;
       direction: ltr;
-      /* The size comes from the cell. Without this, a column or page break could split the grid, but not the picture. */
+      /* The size comes from the cell. Otherwise a column or page break could split the grid, but not the picture. */
       contain: size;
     }
     .grid {
@@ -39,7 +39,7 @@ export const sheet =
     }
     /* The grid and the chooser cover only the squares, not the coordinates beside them. */
     div[data-margins] {
-      /* The width of a margin beside the squares. The sheet of the element explains "--files" and "--hang". */
+      /* The width of a margin beside the squares. src/element/styles.ts explains "--files" and "--hang". */
       --margin: calc(
         (100% + (var(--left) + var(--right)) * var(--hang)) / (var(--files) + var(--left) + var(--right))
       );
@@ -99,7 +99,7 @@ export const sheet =
       border: 0;
       background: #e9e4da;
       cursor: pointer;
-      /* Without this, browsers wait for a second tap. */
+      /* Otherwise browsers delay the click, because a second tap could follow. */
       touch-action: manipulation;
     }
     .chooser button:hover rect,
@@ -148,7 +148,7 @@ export const sheet =
       .chooser {
         border: 1px solid CanvasText;
       }
-      /* Without this, black pieces could be on a black background. */
+      /* Otherwise black pieces could be on a black background. */
       .chooser button {
         forced-color-adjust: none;
       }
