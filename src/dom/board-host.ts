@@ -40,7 +40,7 @@ export interface PositionSource {
   readonly defaultFen: string | null;
   /** Formats a position in the notation that the author has set, or has used in the FEN. */
   format(position: Position): string;
-  /** The FENs that the board has generated, if any. `startFromLastSet` begins a puzzle at the page's last FEN. */
+  /** The FENs that the board has generated, if any. `startFromLastSet` makes the FEN that the page has set last the start. */
   readonly echoes: {startFromLastSet(): void} | undefined;
 }
 
@@ -50,15 +50,15 @@ export interface BoardHost {
   readonly root: ShadowRoot;
   readonly source: PositionSource;
   readonly locale: CurrentLocale;
-  /** The position of `fen`; the empty board if that cannot be read. */
+  /** The position of `fen`; the empty board if `fen` cannot be read. */
   readonly position: Position;
   /** `fen` as text; empty if a script has set something that is not text. */
   readonly fen: string;
-  /** A sentence about the error of `fen`; empty if it can be read. */
+  /** A sentence about the error of `fen`; empty if there is none. */
   readonly errorText: string;
   /** The accessible name. */
   readonly name: string;
-  /** The piece set; `modern` until that of the attribute has loaded. */
+  /** The piece set; `modern` until the set that the attribute names has loaded. */
   readonly pieces: PlacedPieceSet;
   /** Whether Black is at the bottom. */
   readonly isFlipped: boolean;
@@ -66,7 +66,7 @@ export interface BoardHost {
   readonly isInteractive: boolean;
   /** The move that a game shows; undefined on a board outside a game. */
   readonly shownMove: ShownMove | undefined;
-  /** Returns `null` if the FEN cannot be read, or needs the tolerant reader and that has not loaded. */
+  /** Returns `null` if the FEN cannot be read, or if it needs the tolerant reader, which has not loaded yet. */
   readonly readPosition: (fen: string) => Position | null;
   /** Sets `fen` to a FEN that `format` has returned. */
   readonly setGeneratedFen: (fen: string) => void;
@@ -74,7 +74,6 @@ export interface BoardHost {
   readonly control: FormControl | undefined;
 }
 
-/** The board as a control of a form. */
 export interface FormControl {
   /** The text of the labels; empty if there are none. */
   readonly label: string;

@@ -3,5 +3,5 @@ export {describeMarks, markStrings} from '../locales/describe-marks.js';
 export {markPaint} from '../marks/mark.js';
 export {parseMarks} from '../marks/parse-marks.js';
 
-/** In print and in forced colours, thicker outlines show the dashes, which distinguish marks without their colours. */
+/** In print and in forced colours, the dashes of outlines stand for the colours of marks. Thick outlines show them better. */
 export const sheet = '@media print,(forced-colors:active){[part~=mark]{stroke-width:2.2px}}';

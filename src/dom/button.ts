@@ -2,21 +2,21 @@ import {html, nothing} from 'lit/html.js';
 import {css} from './sheets.js';
 
 export interface Button {
-  /** Its text; with an icon, only its accessible name and tooltip. */
+  /** The text; on a button with an icon, only the accessible name and the tooltip. */
   readonly name: string;
   /** Path data on 24 × 24 units, drawn instead of the name. */
   readonly icon?: string;
-  /** The fill of the icon; by default it has none. */
+  /** The fill of the icon, `none` by default. */
   readonly fill?: string | undefined;
-  /** Letters beside the icon that all languages share, such as `SVG`. */
+  /** Letters beside the icon, such as `SVG`, which are the same in all languages. */
   readonly letters?: string;
-  /** It stays focusable, so that Undo keeps the focus after the last step is undone. */
+  /** A disabled button stays focusable, so that Undo keeps the focus after the last step is undone. */
   readonly disabled?: boolean;
-  /** Its tooltip while it is disabled; without one, its name. */
+  /** The tooltip while the button is disabled. */
   readonly reason?: string;
   /** Whether a toggle button is on; undefined for other buttons. */
   readonly pressed?: boolean;
-  /** Whether the group of buttons that it opens is open; undefined for other buttons. */
+  /** Whether the group that the button opens is open; undefined for a button that opens none. */
   readonly expanded?: boolean;
   readonly press: () => void;
 }

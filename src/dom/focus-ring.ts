@@ -1,8 +1,8 @@
 import {css} from './sheets.js';
 
 /**
- * A dark ring between two light ones, so that one of them has a contrast of 3:1 on any page
- * (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast.html). On squares it is inside the edge.
+ * A dark ring between two light ones, so that one of the colours has a contrast of 3:1 on any page
+ * (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast.html). On squares the rings are inside the edge.
  */
 export const focusRing = css`
   :focus-visible,

@@ -16,13 +16,13 @@ export class LiveRegion {
 
   announce(announcement: Announcement): void {
     const before = this.text;
-    // So that the new `text` has no no-break space when it is compared.
+    // The getter `text` must not add a no-break space when the texts are compared.
     this.#isRepeated = false;
     this.#announcement = announcement;
     this.#isRepeated = this.text === before;
   }
 
-  /** The element must be in the page before its text changes. */
+  /** The element must be in the page before the text changes, because screen readers read only changes. */
   template(lang: string, className: string): unknown {
     return html`<div class="${className}" role="status" lang="${lang}">${this.text}</div>`;
   }

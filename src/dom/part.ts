@@ -1,4 +1,4 @@
-/** Warns in the console that a part could not be loaded; `elements` are those that need it. */
+/** Warns in the console that a part could not be loaded; `elements` need the part. */
 export const warnOfMissingPart = (reason: unknown, ...elements: readonly Element[]): void =>
   console.warn(
     'fen-board: a part is missing, or of another version than fen-board.min.js.',
@@ -8,7 +8,7 @@ export const warnOfMissingPart = (reason: unknown, ...elements: readonly Element
 
 /** A module that a page fetches when it first needs it. */
 export class Part<Module> {
-  /** The module once it has loaded. In builds that fetch nothing, `element/all-parts.ts` sets it. */
+  /** The module once it has loaded. Code that has imported the module, such as `element/all-parts.ts`, may set it. */
   loaded: Module | undefined;
   readonly #fetch: () => Promise<Module>;
   #loading: Promise<Module> | undefined;
@@ -29,7 +29,7 @@ export class Part<Module> {
     ));
   }
 
-  /** Fetches an optional module: a failure gives a warning and `undefined`, and no second attempt. */
+  /** Fetches an optional module. If that fails, it warns, returns `undefined`, and never tries again. */
   tryLoad(): Promise<Module | undefined> {
     return (this.#trying ??= this.load().catch((reason: unknown) => {
       warnOfMissingPart(reason);

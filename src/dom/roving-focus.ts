@@ -1,7 +1,7 @@
 /**
- * Moves the focus by arrow keys, Home and End among items only one of which is in the tab order
- * (https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex). Up and down move it only if there are
- * several rows. The caller gives the focused item `tabindex="0"`.
+ * Moves the focus by arrow keys, Home and End among items, of which only one is in the tab order
+ * (https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex). The arrows up and down move the focus
+ * only if there are several rows. The caller gives the focused item `tabindex="0"`.
  *
  * @param columns - The number of items in a row.
  * @returns Whether the key was handled; its default is then prevented.

@@ -6,7 +6,7 @@ export const nonTextElements = '[slot],script,style,template,svg,img,picture,but
 /** Returns the visible text of an element, with `lineBreak` at `<br>` and after paragraphs and cells. */
 export function readText(parent: Node, lineBreak = '\n', excluded = nonTextElements): string {
   let text = '';
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a server's elements have none
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a server's elements have no `childNodes`
   for (const node of parent.childNodes ?? []) {
     if (node.nodeType === Node.TEXT_NODE) text += (node as Text).data;
     else if (node.nodeType === Node.ELEMENT_NODE && !(node as Element).matches(excluded)) {

@@ -36,7 +36,7 @@ export const sheet = css`
     user-select: text;
     -webkit-user-select: text;
   }
-  /* On a page from right to left a FEN still runs left to right; sentences follow their language. */
+  /* On a page from right to left, a FEN still runs left to right, and a sentence runs as in its language. */
   .error p,
   code {
     unicode-bidi: plaintext;
@@ -54,7 +54,7 @@ export const sheet = css`
     text-decoration: underline wavy;
     text-decoration-skip-ink: none;
   }
-  /* On a small board, one line; the whole text is in the tooltip and for screen readers. */
+  /* On a small board, the error is one line of text. The tooltip and screen readers have the whole text. */
   @container (width <= 11rem) {
     .error {
       padding: 0.1em 0.4em;
@@ -76,11 +76,11 @@ export const sheet = css`
   }
 `;
 
-/** A FEN as the note shows it: no longer than it was read, and without null characters, which HTML parsers drop. */
+/** A FEN as the note shows it: cut where reading stops, and without null characters, which HTML parsers drop. */
 const displayText = (fen: string) =>
   (fen.length > maxTextLength ? `${fen.slice(0, maxTextLength)}…` : fen).replaceAll('\0', '\ufffd');
 
-/** A text in a template of its own, which lit can hydrate; an empty text has none, because a server sends no node for it. */
+/** A text in its own template, which lit can hydrate. Empty text has no template, because a server sends no node for it. */
 const textTemplate = (text: string) => text && html`${text}`;
 
 /** The note on a board whose FEN cannot be read: the error, and the FEN with the wrong part underlined. */

@@ -1,5 +1,5 @@
-/** Loads all parts at once: for servers, which draw without waiting, and for bundles that fetch nothing. */
-// eslint-disable-next-line no-restricted-imports -- `addServerSheets` takes only the texts of sheets
+/** Loads the parts that draw or describe a diagram: for servers, which never wait, and for bundles that fetch nothing. */
+// eslint-disable-next-line no-restricted-imports -- only sheets of this package are passed to it
 import {isServer, unsafeCSS, type LitElement} from 'lit';
 import * as marks from '../dom/board-marks.js';
 import {marksPart, readerPart} from '../dom/part.js';

@@ -7,19 +7,19 @@ import {localeFor, type Locale} from '../locales/registry.js';
 let observer: MutationObserver | undefined;
 const observedTrees = new WeakSet<Node>();
 
-/** The language of an element, as in HTML: its `lang`, or that of the nearest ancestor, through shadow roots. */
+/** The language of an element, as in HTML: the nearest `lang` of the element and its ancestors, through shadow roots. */
 function langOf(element: Element): string | undefined {
-  for (let start: Element | undefined = element; start;) {
-    const root = start.getRootNode() as Node & Partial<ShadowRoot>;
+  for (let inner: Element | undefined = element; inner;) {
+    const root = inner.getRootNode() as Node & Partial<ShadowRoot>;
     if (!observedTrees.has(root)) {
-      // `mustRedraw` is false. Bound, because a closure would keep the first board in memory.
-      observer ??= new MutationObserver(notifyListeners.bind(null, false));
+      // Not an arrow function, which would keep the first board in memory.
+      observer ??= new MutationObserver(notifyListeners.bind(null, /* mustRedraw */ false));
       observer.observe(root, {subtree: true, attributeFilter: ['lang']});
       observedTrees.add(root);
     }
-    const lang = start.closest('[lang]')?.getAttribute('lang');
+    const lang = inner.closest('[lang]')?.getAttribute('lang');
     if (lang != null) return lang;
-    start = root.host;
+    inner = root.host;
   }
   return undefined;
 }
@@ -40,18 +40,18 @@ export class BoardLocale implements ReactiveController {
   }
 
   hostConnected(): void {
-    // Server rendering may call this, on an element that is in no document.
+    // A server may call this method for an element that is in no document.
     if (!this.#board.isConnected) return;
-    listeners.add(this.#find);
-    this.#find();
+    listeners.add(this.#findLocale);
+    this.#findLocale();
   }
 
   hostDisconnected(): void {
-    listeners.delete(this.#find);
+    listeners.delete(this.#findLocale);
   }
 
   /** @param mustRedraw - Whether to update the board even if its locale is the same: a locale or piece set was added. */
-  readonly #find = (mustRedraw = false): void => {
+  readonly #findLocale = (mustRedraw = false): void => {
     const locale = localeFor(langOf(this.#board), (tag) => void loadLocale(tag));
     if (mustRedraw || locale !== this.current) this.#board.requestUpdate();
     this.#locale = locale;

@@ -17,7 +17,7 @@ interface Loader {
   loadOrReport(): Promise<void>;
 }
 
-/** The interaction of a board, and its puzzle; lasts as long as the board, through all changes of the mode. */
+/** Makes and updates the interaction of one board, and its puzzle. When the mode changes, this controller stays. */
 export class BoardModes implements ReactiveController {
   readonly #host: ElementHost;
   readonly #loader: Loader;
@@ -51,7 +51,7 @@ export class BoardModes implements ReactiveController {
     element.requestUpdate();
   }
 
-  /** Makes the puzzle, if its part has loaded, and resumes the attempt at it once the solution has been read. */
+  /** Makes the puzzle if its part has loaded, and resumes a saved attempt once the solution has been read. */
   #preparePuzzle(): void {
     const {loaded} = modeParts.solve;
     if (!this.#isPuzzle || !loaded) return;
@@ -72,14 +72,14 @@ export class BoardModes implements ReactiveController {
     const loader = this.#loader;
     const {interaction, canInteract} = this;
     const {root, element, control} = this.#host;
-    // After drawing, because it needs the element to focus when the form is invalid.
+    // After drawing, because `validate` names an element for the browser to focus.
     control?.validate();
     const {loaded} = modeParts[element.mode];
     if (!canInteract) loader.earlyEvents = [];
     else if ((!interaction || !loaded) && !loader.hasFailed) void loader.loadOrReport();
     const picture = root.querySelector('.board > svg');
     if (interaction) {
-      // Now, because the picture loses the focus when it stops being a tab stop below.
+      // Before `tabindex` is removed below, because the picture then loses the focus.
       if (picture && root.activeElement === picture) interaction.focus();
       interaction.updated();
     }
@@ -94,7 +94,7 @@ export class BoardModes implements ReactiveController {
     // Ending the interaction with a puzzle undoes a wrong move at once.
     if (this.#isPuzzle) this.makeStatic();
     else this.interaction?.session.send({type: 'interrupt'});
-    // A board that is only moved within the page is connected again by then, and keeps its interaction.
+    // If a script only moves the board within the page, the board is connected again when this microtask runs.
     queueMicrotask(() => {
       if (!this.#host.element.isConnected) this.makeStatic();
     });

@@ -12,11 +12,11 @@ import type {ParsedMarks} from '../marks/parse-marks.js';
 import type {Position} from '../notation/position.js';
 import {startsPart} from './parts.js';
 
-/** So that the picture fills its box even if a policy blocks the style sheet. */
+/** With these attributes the picture fills its box even if a policy blocks the style sheet. */
 const size = {width: '100%', height: '100%'} as const;
 const noMarks = {markedSquares: '', arrows: ''};
 
-/** The author's marks, and the issues of those that cannot be read; undefined until the part for marks has loaded. */
+/** The author's marks, and the issues of marks that cannot be read; undefined until the part for marks has loaded. */
 export const parsedMarksOf = ({marks, position}: BoardElement): ParsedMarks | undefined =>
   marksPart.loaded?.parseMarks(marks, position?.files);
 
@@ -26,11 +26,11 @@ export const allMarks = ({element}: BoardHost, layers?: Layers): readonly Mark[]
   ...(layers?.marks ?? []),
 ];
 
-/** The last move that each board of a `<fen-game>` highlights. */
+/** The last move of a game, by the board on which `<fen-game>` shows it. */
 export const shownMoveByBoard = new WeakMap<Element, ShownMove>();
 
 /**
- * @param measured - The size of a unit, in CSS pixels, and the scale of coordinates.
+ * @param measured - The size of a unit of the drawing, in CSS pixels, and the scale of coordinates.
  * @param layers - The layers of an interactive board.
  * @param gliding - The layers of a diagram while pieces glide on it.
  */
@@ -61,7 +61,7 @@ export function boardPicture(
       describedBy: label === '' ? nothing : 'overview',
       // A label is in the language of the page.
       lang: label ? nothing : locale.current.tag,
-      // On an interactive board the grid has this name.
+      // On an interactive board the grid has the name instead.
       hidden: label === '' || layers !== undefined,
     },
     head: nothing,
@@ -70,18 +70,18 @@ export function boardPicture(
   };
 }
 
-/** Whether the description may mention a number of Chess960; it does for the orthodox start only as `chess960:518`. */
+/** Whether a description may mention a Chess960 number. For the orthodox start, it needs the FEN `chess960:518`. */
 export const mayBeChess960Start = (fen: unknown): boolean =>
   typeof fen === 'string' && /^\s*(chess960|(?!rnbqkbnr)[a-z]{8}\/p{8}\/)/.test(fen);
 
-/** Describes the board, one sentence per line; empty if it is decorative or the FEN cannot be read. */
+/** Describes the board, one sentence per line; empty if the board is decorative or the FEN cannot be read. */
 export function describeBoard(host: BoardHost, layers?: Layers): string {
   const {element, position, locale, fen} = host;
   if (!element.position || (!layers && element.label === '')) return '';
   const marked = marksPart.loaded?.describeMarks(allMarks(host, layers), locale.current);
-  const number = startsPart.loaded?.chess960NumberToMention(fen, position);
+  const chess960Number = startsPart.loaded?.chess960NumberToMention(fen, position);
   const situation = host.shownMove?.situation ?? layers?.situation;
-  return describePosition(position, locale.current.diagram, marked, number, situation).join('\n');
+  return describePosition(position, locale.current.diagram, marked, chess960Number, situation).join('\n');
 }
 
 const lastDescriptions = new WeakMap<BoardHost, {readonly position: Position; readonly text: string}>();
@@ -92,8 +92,8 @@ const maxDelay = 250;
 let timer = 0;
 
 /**
- * The text that describes the picture or its grid. A diagram without focus gets it up to `maxDelay` later: describing is a
- * quarter of the cost of a move, and nobody listens as fast as a game is replayed.
+ * The text that describes the picture or its grid. A diagram without focus keeps an outdated text for up to `maxDelay`,
+ * because describing is a quarter of the cost of a move, and nobody listens as fast as a game is replayed.
  */
 export function overviewOf(host: BoardHost, layers: Layers | undefined): string {
   const {element, position} = host;
@@ -115,11 +115,11 @@ export function overviewOf(host: BoardHost, layers: Layers | undefined): string 
 }
 
 /**
- * Sets the description without an update of the board. All texts but the first are written here: lit compares a text only
- * with the last one that it has written itself, and would skip some.
+ * Sets the description without an update of the board. The first text is written by lit. This function writes all later
+ * ones, because lit skips a text that equals its own last one, even if the page has another by now.
  */
 function setDescription(host: BoardHost, text: string): void {
-  // The first node is a comment of lit's.
+  // Node 0 is a comment of lit's.
   const textNode = lastDescriptions.has(host) && host.root.getElementById('overview')?.childNodes[1];
   if (textNode) (textNode as Text).data = text;
   lastDescriptions.set(host, {position: host.position, text});
@@ -136,8 +136,8 @@ export function describeOutdated(): void {
 }
 
 /**
- * This many boards are drawn even far off the screen, for screenshots of whole pages. With 1,000 boards, skipping the others
- * saves a third of the time to draw them.
+ * This many boards are drawn even far off the screen, for screenshots of whole pages. On a page with 1,000 boards, skipping
+ * the pictures of 700 saves a third of the time.
  */
 const alwaysDrawn = 300;
 let connectedBoards = 0;
@@ -145,7 +145,7 @@ let connectedBoards = 0;
 /** Counts a connected board. Returns whether its picture is skipped while it is far off the screen. */
 export const countPicture = (): boolean => ++connectedBoards > alwaysDrawn;
 
-/** Uncounts a disconnected board, and cancels its description; if no other is outdated, ends the timer too. */
+/** Uncounts a disconnected board, and cancels its description. If no outdated board is left, the timer ends. */
 export function uncountPicture(host: BoardHost): void {
   connectedBoards--;
   outdatedHosts.delete(host);

@@ -5,7 +5,7 @@ import {coordinatePaths, fitCoordinateScale} from '../drawing/coordinates.js';
 import {outlineWidth} from '../drawing/piece-set.js';
 
 const sizeByPicture = new WeakMap<Element, CoordinateSize>();
-/** A document's own observer, because that of another document would be called too late. */
+/** One observer for each document, because the observer of another document would be called too late. */
 const observers = new WeakMap<Document, ResizeObserver>();
 
 function observerFor(document: Document): ResizeObserver | undefined {
@@ -27,7 +27,7 @@ export class CoordinateSize implements ReactiveController {
   #picture: Element | undefined;
   /** The scale of coordinates; 1 until the board is measured. */
   scale = 1;
-  /** The size of a unit, in CSS pixels; 1 until the board is measured. */
+  /** The size of a unit of the drawing, in CSS pixels; 1 until the board is measured. */
   unit = 1;
 
   constructor(host: BoardHost) {
@@ -47,13 +47,12 @@ export class CoordinateSize implements ReactiveController {
   hostDisconnected(): void {
     const picture = this.#picture;
     this.#picture = undefined;
-    // While a board moves to another document, its picture still belongs to the old one.
     if (picture) observers.get(picture.ownerDocument)?.unobserve(picture);
   }
 
   /**
-   * Redraws coordinates and outlines for a new width of the picture, in CSS pixels. It changes the nodes directly: browsers
-   * report an error if an update runs the page's scripts between the observer's callbacks.
+   * Redraws coordinates and outlines for a new width of the picture, in CSS pixels. It changes the nodes directly, because an
+   * update could run the page's scripts between the observer's callbacks, and browsers report an error then.
    */
   fit(width: number, textSize: number): void {
     const {element, position, isFlipped, pieces} = this.#host;

@@ -5,7 +5,7 @@ import {readStrict} from '../notation/read-strict.js';
 import type {Echoes, FenSource} from './fen-source.js';
 import {isBlank} from './reading.js';
 
-/** Reads a FEN; `null` if it is wrong, or needs the tolerant reader and that has not loaded. */
+/** Reads a FEN; `null` if it is wrong, or if it needs the tolerant reader, which has not loaded yet. */
 export function readPosition(fen: string, isGenerated = false): Position | null {
   const strict = readStrict(fen, isGenerated);
   if (strict) return strict.position;
@@ -22,13 +22,15 @@ function keyOf(fen: string | null): string | null {
 }
 
 /**
- * The FENs that a board has generated since its start was set. A page that keeps the position sets them again, at once or
- * later. Such an echo does not change the start; in `solve`, which has no Undo, it has no effect.
+ * The FENs that a board has generated since its start was set. A FEN that the page sets again, because it keeps the position,
+ * is an echo. The board shows it, as when the page undoes a move, but keeps its start. In `solve`, where nothing can be
+ * undone, an echo has no effect. In `source`, `start` and `fen` fall back to the text inside the element (`innerFen`), while
+ * `explicitStart` and `explicitFen` do not.
  */
 export class GeneratedFens implements Echoes {
   readonly #source: FenSource;
   readonly #generatedKeys: (string | null)[] = [];
-  /** The index of the last FEN that the page has written back. */
+  /** The index in `#generatedKeys` of the last echo. */
   #lastEcho = -1;
   /** The last FEN that the page has set, even an echo. */
   lastSet: string | null | undefined;
@@ -52,8 +54,8 @@ export class GeneratedFens implements Echoes {
     this.lastSet = fen;
     const key = keyOf(fen ?? source.innerFen);
     const isStart = key === keyOf(source.start);
-    // Usually a page that sets the start resets the board. But a puzzle that undoes a wrong first move generates the start
-    // again. Then the start is an echo if the page has already set an earlier FEN of the list.
+    // A page that sets the start usually resets the board. But a puzzle that undoes a wrong first move generates the start
+    // itself. If the page has already echoed an earlier FEN of `#generatedKeys`, the start is an echo too.
     const nextEcho = generatedKeys.indexOf(key, this.#lastEcho + 1);
     const isNextEcho = nextEcho >= 0 && (!isStart || this.#lastEcho >= 0);
     if (isNextEcho) this.#lastEcho = nextEcho;
@@ -64,7 +66,7 @@ export class GeneratedFens implements Echoes {
     else source.setStartFen(fen);
   }
 
-  /** Starts a puzzle again from the FEN that the page has set last, even if that was an echo. */
+  /** Makes the FEN that the page has set last the start, even if it was an echo. A new puzzle begins there. */
   startFromLastSet(): void {
     const source = this.#source;
     if (this.lastSet === source.explicitStart) return;

@@ -47,8 +47,8 @@ type BoardProperties = Properties<'fen-board'>;
  * @customElement fen-board
  * @fires {CustomEvent<ChangeDetail>} beforechange - A person is about to change the position. `preventDefault()`
  * leaves everything as it is. Bubbles.
- * @fires {CustomEvent<ChangeDetail>} change - The position has changed; `fen` is already the new one. By a person, and in
- * `mode="solve"` also by the board, which answers and undoes. Bubbles. Setting `fen` from a script never fires it.
+ * @fires {CustomEvent<ChangeDetail>} change - A person has changed the position, or in `mode="solve"` the board has answered
+ * or undone a move. `fen` is already the new one. Bubbles. Setting `fen` from a script never fires it.
  * @fires {CustomEvent<MarksChangeDetail>} markschange - In `edit` a person has drawn or removed a mark; `marks` is
  * already the new text. Bubbles.
  * @fires {CustomEvent<FenIssue>} fenerror - Once for each FEN that cannot be read, after the board has shown the
@@ -56,7 +56,7 @@ type BoardProperties = Properties<'fen-board'>;
  * @fires {CustomEvent<MistakeDetail>} mistake - In `mode="solve"`: a person has made a wrong move, which is about to be
  * undone. Bubbles.
  * @fires {CustomEvent<SolvedDetail>} solved - In `mode="solve"`: the puzzle is solved. Bubbles.
- * @slot caption - The caption below the board, such as whose game it is from.
+ * @slot caption - The caption below the board, such as the names of the players.
  * @slot next - In `mode="solve"`, what follows a puzzle that has ended, such as a link to the next one.
  * @cssstate invalid - The FEN cannot be read.
  * @cssstate solved - The puzzle is solved.
@@ -94,7 +94,7 @@ type BoardProperties = Properties<'fen-board'>;
  * @csspart hint - The square of the piece that a hint marks; the button that gives hints.
  * @csspart puzzle - The row below a puzzle.
  * @csspart button - The buttons of a puzzle.
- * @csspart solution - The button that plays the solution, or has a person try again.
+ * @csspart solution - The button that plays the solution, or lets a person try again.
  * @csspart counts - The numbers of mistakes and hints.
  * @csspart badge - The disc on a move that a puzzle has judged, with the part `right` or `wrong`.
  * @csspart right - The badge of a right move.
@@ -142,9 +142,9 @@ export class FenBoard extends LitElement {
   /**
    * The position, in FEN, X-FEN or Shredder-FEN, read tolerantly, or one of the words `start`, `chess960:518` (a number
    * from 0 to 959), `capablanca`, `gothic`, `carrera`, `janus` and `embassy`. Without the attribute, it is the text inside
-   * the element. If both are missing or blank, the board is empty. For a text that cannot be read the board is empty and
-   * shows the error, which is also in `error` and in the event `fenerror`. A page fetches the reader of texts that are not
-   * strictly valid when it needs it: `await updateComplete` waits for it.
+   * the element. If both are missing or blank, the board is empty. If the text cannot be read, the board is empty and
+   * shows the error, which is also in `error` and in the event `fenerror`. A text that is not strictly valid needs a
+   * reader that the page fetches first: `await updateComplete` waits until the text has been read.
    *
    * @example
    * board.fen = 'start'; // <fen-board fen="start">
@@ -167,9 +167,9 @@ export class FenBoard extends LitElement {
 
   /**
    * The moves that a person is to find in `mode="solve"`: moves in SAN or UCI from `fen` on, with variations and
-   * comments, such as `1. Qxg7+ Kxg7 (1... Kh8 2. Qh7#) 2. Bf6#`. A variation of the solver's moves is accepted unless
-   * it is marked `?`, `??` or `?!`; a marked one is wrong, and its comment is shown when a person tries it. Any
-   * checkmate is accepted. If the solution cannot be played, `warnings` has the reason, and the board stays a diagram.
+   * comments, such as `1. Qxg7+ Kxg7 (1... Kh8 2. Qh7#) 2. Bf6#`. A variation of the solver's moves is accepted. But
+   * if it is marked `?`, `??` or `?!`, it is wrong, and its comment is shown when a person tries it. Any checkmate is
+   * accepted. If the solution cannot be played, `warnings` has the reason, and the board stays a diagram.
    *
    * @example
    * board.fen = '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1';
@@ -315,7 +315,7 @@ export class FenBoard extends LitElement {
   get name(): string {
     return this.getAttribute('name') ?? '';
   }
-  // Reflected at once, as in HTML's own controls.
+  // Sets the attribute at once, as HTML's own controls do.
   set name(name: string) {
     if (name !== this.name) this.setAttribute('name', name);
   }
@@ -327,10 +327,10 @@ export class FenBoard extends LitElement {
   readonly #interactionLoader = new InteractionLoader(this.#host, this.#form);
   readonly #glideLoader = new GlideLoader(this.#host);
   #toolbar: Toolbar | undefined;
-  /** Whether a server has filled the shadow root, and it is not hydrated yet. */
+  /** Whether a server has filled the shadow root, which is not hydrated yet. */
   #isServerRendered = false;
   #serverRendering: ServerRendering | undefined;
-  /** Whether the picture is skipped while it is far off the screen; undefined for a board that is not counted. */
+  /** Whether the picture is skipped while it is far off the screen; undefined while the board is not in the page. */
   #isSkipped: boolean | undefined;
   /** The last FEN that `fenerror` was fired for. */
   #reportedFen: unknown;
@@ -359,8 +359,8 @@ export class FenBoard extends LitElement {
 
   /**
    * Repairs of `fen` and oddities of the position, then marks that cannot be read, then problems of `solution`, each with
-   * its place in the text. They are set after `await updateComplete`, but those of the solution when the board is near
-   * the viewport.
+   * its place in the text. They are set after `await updateComplete`, but problems of `solution` only when the board
+   * comes near the viewport.
    *
    * @example
    * await board.updateComplete;
@@ -377,7 +377,7 @@ export class FenBoard extends LitElement {
    *
    * @param text - A move in SAN or UCI, as people write them.
    * @returns {Promise<ParsedMove>} The result of `parseMove`: the move, or its error. If `fen` cannot be read, `error` is
-   * that of the FEN. If the page has set another position before the move could be made, nothing moves, and the code of
+   * the error of the FEN. If the page has set another position before the move could be made, nothing moves, and the code of
    * the error is `position-replaced`.
    * @example
    * const moved = await board.move('Nf3');
@@ -424,8 +424,8 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * The picture as an SVG document: that of `renderSvg` for the same position and look, but with the colours that the
-   * page has set, and without highlights or a reader's marks.
+   * The picture as an SVG document. It is what `renderSvg` draws for the same position and look, but in the colours that
+   * the page has set. Highlights and a reader's marks are left out.
    *
    * @example
    * const file = new Blob([await board.toSvg()], {type: 'image/svg+xml'});
@@ -436,7 +436,7 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * Focuses the square with the keyboard cursor; until interaction has loaded, the picture. A plain diagram cannot be
+   * Focuses the square with the keyboard cursor or, until interaction has loaded, the picture. A plain diagram cannot be
    * focused.
    *
    * @example
@@ -473,7 +473,7 @@ export class FenBoard extends LitElement {
 
   /**
    * The validity, as in HTML's own controls. In `view` a board is always valid: a diagram does not block its form.
-   * It is complete once the part of the mode has loaded; a board in a form that may be invalid loads it at once.
+   * The validity is complete once the code of the mode has loaded. A board that may be invalid in a form loads it at once.
    *
    * @example
    * if (board.validity.valueMissing) console.log('There is no FEN.');
@@ -531,7 +531,7 @@ export class FenBoard extends LitElement {
    */
   setCustomValidity(message: string): void {
     this.#form.customError = message;
-    // With the name of a property, this also validates the board.
+    // If it gets the name of a property, the method `requestUpdate` below also validates the board.
     this.requestUpdate('required');
   }
 
@@ -560,7 +560,7 @@ export class FenBoard extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // Server rendering may call this, but never `disconnectedCallback`.
+    // A server may call this method, but never calls `disconnectedCallback`.
     if (!this.isConnected) return;
     this.#isSkipped ??= countPicture();
     this.requestUpdate();
@@ -588,7 +588,7 @@ export class FenBoard extends LitElement {
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     this.#isServerRendered = this.shadowRoot !== null;
     const root = this.#isServerRendered ? super.createRenderRoot() : this.attachShadow({mode: 'open'});
-    // Not by lit's `styles`: the board may be in another document, or a policy may block a server's sheet.
+    // Not by lit's `styles`: the board may be in another document, or a policy may block the `<style>` from a server.
     if (this.isConnected) adoptSheet(root as ShadowRoot, styles);
     return root;
   }
@@ -603,7 +603,7 @@ export class FenBoard extends LitElement {
   protected override async scheduleUpdate(): Promise<void> {
     if (this.#isServerRendered) {
       const part = await hydrationPart.tryLoad();
-      // Without it, the server's picture stays.
+      // If the part could not be loaded, the server's picture stays.
       if (!part) return;
       this.#isServerRendered = false;
       this.#serverRendering = new part.ServerRendering(this, () => super.update(new Map()));
@@ -645,7 +645,7 @@ export class FenBoard extends LitElement {
     return this.#serverRendering ? this.#serverRendering.withPlaceholders(template) : template;
   }
 
-  /** Whether the board has a toolbar: with `controls`, or for the button “Draw marks” on a `drawable` board. */
+  /** Whether the board has a toolbar: a `drawable` board needs it for the button “Draw marks”. */
   get #hasToolbar(): boolean {
     return this.controls || (this.drawable && this.mode !== 'edit' && !this.#interactionLoader.hasFailed);
   }
@@ -657,20 +657,20 @@ export class FenBoard extends LitElement {
     this.requestUpdate();
   }
 
-  /** The space of a puzzle's buttons or of the editor, so that the page does not move when they are loaded. */
+  /** Reserves space for a puzzle's buttons or for the editor, so that the page does not move when they have loaded. */
   #reservedSpace(place: 'above' | 'below'): unknown {
     const {hasFailed, modes} = this.#interactionLoader;
     const isPuzzle = this.mode === 'solve' && modes?.puzzle?.isPlayable !== false;
     const needsSpace = isPuzzle || this.mode === 'edit';
-    // The note that the part could not be loaded needs no space above it.
+    // If loading has failed, nothing will fill the space.
     return needsSpace && !hasFailed ? html`<div class="room ${this.mode} ${place}"></div>` : nothing;
   }
 
   protected override firstUpdated(): void {
-    // A self-closing tag swallows the rest of the page. Without the attribute, the content is the FEN.
-    const mayHaveSwallowed =
+    // HTML ignores the slash of `<fen-board fen="…" />`: the rest of the page is inside the board, once it has been parsed.
+    const maySwallowPage =
       document.readyState === 'loading' || this.querySelector(`:scope > :not(${nonFenElements})`) !== null;
-    if (this.hasAttribute('fen') && mayHaveSwallowed)
+    if (this.hasAttribute('fen') && maySwallowPage)
       void selfClosingPart.tryLoad().then((part) => part?.warnOfSelfClosingTag(this));
   }
 
@@ -711,7 +711,7 @@ export class FenBoard extends LitElement {
     const missingParts = this.#missingParts;
     if (missingParts.length > 0) {
       await Promise.all(missingParts.map((part) => part.tryLoad()));
-      // When they loaded, `updated` has requested another update.
+      // When the parts had loaded, `updated` requested another update.
       isComplete = await super.getUpdateComplete();
     }
     describeOutdated();

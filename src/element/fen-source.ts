@@ -4,10 +4,10 @@ import {nonTextElements, readText} from '../dom/text-content.js';
 import type {Position} from '../notation/position.js';
 import {FenReader, type Reading} from './reading.js';
 
-/** A selector of the elements whose text is not part of the FEN; `<details>` is for readers without the script. */
+/** A selector of the elements whose text is not part of the FEN. Authors write `<details>` for readers without the script. */
 export const nonFenElements = `${nonTextElements},details`;
 
-/** `GeneratedFens` of `echoes.ts`, a part. */
+/** The members of `GeneratedFens`, which is in another part: see `echoes.ts`. */
 export interface Echoes {
   set(fen: string | null): void;
   has(fen: string): boolean;
@@ -16,8 +16,8 @@ export interface Echoes {
 }
 
 /**
- * The FEN of a board: the one that the page has set, otherwise the text inside the element; after a change, the one that
- * the board has generated.
+ * The FEN of a board: what the page has set or, if it has set nothing, the text inside the element. After a person's change,
+ * it is what the board has generated.
  */
 export class FenSource implements ReactiveController {
   readonly board: BoardElement;
@@ -27,9 +27,9 @@ export class FenSource implements ReactiveController {
   /** The last FEN that the page has set, except for echoes; if none, the text inside is the start. */
   explicitStart: string | null | undefined;
   echoes: Echoes | undefined;
-  /** The number of times that the page has set a position, or gone back to one. */
+  /** The number of times that the page has set or reset the position. */
   replacements = 0;
-  /** The text inside the element; undefined until it is observed. */
+  /** The last text inside the element that was observed; undefined before that. */
   #observedText: string | undefined;
 
   constructor(board: BoardElement) {
@@ -72,7 +72,7 @@ export class FenSource implements ReactiveController {
     return this.explicitStart ?? this.innerFen;
   }
 
-  /** The FEN that a form's reset restores: the attribute or the text inside, unless that is an echo. */
+  /** The FEN that a form's reset restores: the attribute or the text inside or, if that is an echo, the start. */
   get defaultFen(): string | null {
     const fen = this.board.getAttribute('fen') ?? this.innerFen;
     return fen === null || this.echoes?.has(fen) ? this.start : fen;

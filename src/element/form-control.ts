@@ -15,7 +15,7 @@ export class BoardControl implements FormControl {
     this.#form = form;
     this.#interaction = interaction;
     const {element} = host;
-    // Browsers send clicks on a label to its control too. Only then is the element itself the innermost target.
+    // A click on a label also reaches the label's control. Then the innermost target is the element, not a node inside it.
     for (const type of ['click', 'focus']) {
       element.addEventListener(type, (event) => {
         if (event.composedPath()[0] === element) element.focus();
@@ -23,7 +23,7 @@ export class BoardControl implements FormControl {
     }
   }
 
-  /** The text of the labels, without that of a board inside; slow, because browsers search the page for labels. */
+  /** The text of the labels, without the text of a board inside a label; slow: browsers search the page for labels. */
   get label(): string {
     const {element} = this.#host;
     if (element.mode === 'view') return '';
@@ -41,7 +41,7 @@ export class BoardControl implements FormControl {
     this.#form.sync();
   }
 
-  /** The last validation message; the board's description has it too. */
+  /** The last validation message. If it changes, the board is drawn again, because descriptions contain it. */
   #message = '';
 
   validate(): void {
@@ -66,7 +66,7 @@ export class BoardControl implements FormControl {
     );
   }
 
-  /** The element that a browser focuses to show the message. Without one, it shows none, but does not submit the form. */
+  /** The element that a browser focuses to show the message. Without it, nothing shows why the form is not submitted. */
   get #anchor(): HTMLElement | undefined {
     const {root} = this.#host;
     const anchor =

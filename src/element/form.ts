@@ -1,7 +1,7 @@
 import type {Progress} from '../dom/board-host.js';
 import type {ElementHost} from './host.js';
 
-/** The value of a board in a form. Label and validity are in `BoardControl`, which comes with the part for modes. */
+/** The value of a board in a form. Label and validity are in `BoardControl`, which a page fetches with the modes. */
 export class BoardForm {
   readonly internals: ElementInternals;
   /** The message that the page has set with `setCustomValidity`. */
@@ -11,11 +11,11 @@ export class BoardForm {
 
   constructor(host: ElementHost) {
     this.#host = host;
-    // At once: a browser would throw after the element has moved to a document in which its tag is not registered.
+    // In the constructor, because browsers throw once the element is in a document in which its tag is not registered.
     this.internals = host.element.attachInternals();
   }
 
-  /** Whether the board may block its form, which then needs its validity even while it is off the screen. */
+  /** Whether the board may block its form. If so, the form needs the validity even while the board is off the screen. */
   get mayBeInvalid(): boolean {
     const {required, position} = this.#host.element;
     return !!this.internals.form && (required || !position || !!this.customError);
@@ -30,7 +30,7 @@ export class BoardForm {
       const progress = mode === 'solve' ? this.progress : undefined;
       this.internals.setFormValue(
         isSubmitted ? (progress?.moves ?? (fen.trim() && source.format(position))) : null,
-        // The browser saves this, but not the page's own FEN: the page may have another when the person returns.
+        // What the browser saves. It is empty for the page's own FEN, which may be another when the person returns.
         progress?.saved ?? (fen === source.defaultFen ? '' : fen),
       );
     }

@@ -4,14 +4,14 @@ import type {Position} from '../notation/position.js';
 import type {Glider} from './glider.js';
 import {animationPart} from './parts.js';
 
-/** For so long a change waits for the part before it is drawn, in milliseconds. */
+/** The longest time that a change waits for the part before it is drawn, in milliseconds. */
 const maxDelay = 200;
 
-/** Fetches the part that makes the pieces of a diagram glide when a visible board first changes. */
+/** Fetches the part that lets the pieces of a diagram glide, when a visible diagram first changes. */
 export class GlideLoader {
   readonly #host: BoardHost;
   glider: Glider | undefined;
-  /** The position that is drawn; null for an error, because pieces do not glide from its empty board. */
+  /** The position that is drawn; null if an error is shown instead, from which no pieces glide. */
   drawnPosition: Position | null = null;
 
   constructor(host: BoardHost) {

@@ -12,7 +12,7 @@ let changedBoards = 0;
 export class Glider implements ReactiveController {
   readonly #host: BoardHost;
   #animator: Animator | undefined;
-  #destination: Position | undefined;
+  #nextPosition: Position | undefined;
 
   constructor(host: BoardHost) {
     this.#host = host;
@@ -25,19 +25,19 @@ export class Glider implements ReactiveController {
 
   async prepare(drawnPosition: Position): Promise<void> {
     if (changedBoards++ === 0) setTimeout(() => (changedBoards = 0), countingTime);
-    // Waits until all boards that are about to be drawn have been counted.
+    // Meanwhile, the other boards that are about to be drawn are counted.
     await Promise.resolve();
     const {element, isInteractive, position} = this.#host;
     // The board may have left the page meanwhile, or become interactive.
     if (changedBoards > maxBoards || !element.isConnected || isInteractive) return;
     this.hostDisconnected();
-    this.#destination = position;
+    this.#nextPosition = position;
     this.#animator = new Animator(this.#host, drawnPosition);
     this.#animator.plan(/* draggedFrom */ null, /* isAnimated */ true);
   }
 
   hostUpdate(): void {
-    if (this.#host.isInteractive || this.#host.position !== this.#destination) this.hostDisconnected();
+    if (this.#host.isInteractive || this.#host.position !== this.#nextPosition) this.hostDisconnected();
   }
 
   hostUpdated(): void {

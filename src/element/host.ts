@@ -14,7 +14,7 @@ export class ElementHost implements BoardHost {
   readonly element: BoardElement;
   readonly source: FenSource;
   readonly locale: BoardLocale;
-  // The part for modes sets these three.
+  // `BoardModes` sets these three.
   control: FormControl | undefined;
   declare readPosition: BoardHost['readPosition'];
   declare setGeneratedFen: BoardHost['setGeneratedFen'];

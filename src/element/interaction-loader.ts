@@ -10,18 +10,18 @@ const sharedPart = new Part(() => import('./board-modes.js'));
 
 /**
  * Loads what lets a person act on a board: when the board comes near the viewport, or when the person presses it, focuses it
- * or types. It keeps the events until then, and `BoardModes` replays them.
+ * or types. Until then, the loader keeps the events, and `BoardModes` replays them.
  */
 export class InteractionLoader implements ReactiveController {
   readonly #host: ElementHost;
   readonly #form: BoardForm;
   modes: BoardModes | undefined;
   earlyEvents: EarlyEvent[] = [];
-  /** The attempt that the browser has saved; empty if there is none, or once the puzzle has resumed it. */
+  /** The attempt at a puzzle that the browser has saved; empty if there is none, or once the puzzle has resumed it. */
   savedAttempt = '';
-  /** The box around the picture; undefined on a board that has always been a diagram. */
+  /** The box around the picture; undefined if the board has never been interactive. */
   #box: Element | undefined;
-  /** Whether the last attempt to load the part has failed. */
+  /** Whether loading has failed, and has not succeeded since. */
   hasFailed = false;
 
   constructor(host: ElementHost, form: BoardForm) {
@@ -39,7 +39,7 @@ export class InteractionLoader implements ReactiveController {
     this.hasFailed = false;
   }
 
-  /** Loads, or warns in the console. The next press, key, focus or coming near the viewport tries again. */
+  /** Loads, or warns in the console if that fails. The next press, key or focus, or the next scrolling near, tries again. */
   loadOrReport(): Promise<void> {
     return this.load().catch((reason: unknown) => {
       const {element} = this.#host;
@@ -58,12 +58,12 @@ export class InteractionLoader implements ReactiveController {
     if (isInteractive && element.position) picture.setAttribute('tabindex', '0');
     else picture.removeAttribute('tabindex');
     if (!isInteractive) this.earlyEvents = [];
-    // A form also validates boards that are off the screen, so this one cannot wait.
+    // A form also validates boards that are off the screen, so this board cannot wait until it is near the viewport.
     else if (this.#form.mayBeInvalid && !this.hasFailed) void this.loadOrReport();
   }
 
   hostDisconnected(): void {
-    // A board that is only moved within the page is connected again by then.
+    // If a script only moves the board within the page, the board is connected again when this microtask runs.
     queueMicrotask(() => {
       if (!this.#host.element.isConnected) this.earlyEvents = [];
     });
@@ -80,8 +80,8 @@ export class InteractionLoader implements ReactiveController {
       {rootMargin: '50%'},
     ).observe(box);
     for (const type of earlyEventTypes) root.addEventListener(type, this.#keepEvent);
-    // Not on the shadow root, for whose touch listeners Chromium does not wait. It stays, because the part may load between
-    // `pointerdown` and `touchstart`, and then the page would scroll.
+    // On the box, because Chromium does not wait for touch listeners on a shadow root. The listener is never removed,
+    // because the part may load between `pointerdown` and `touchstart`, and without the listener the page would scroll.
     box.addEventListener('touchstart', preventScrolling);
     return box;
   }
@@ -96,7 +96,7 @@ export class InteractionLoader implements ReactiveController {
 
 const earlyEventTypes = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'focusin'] as const;
 
-/** Lets a finger drag a piece before the grid has loaded; beside pieces it scrolls the page. */
+/** Lets a finger drag a piece before the grid has loaded. Beside pieces, a finger scrolls the page. */
 function preventScrolling(event: Event): void {
   if ((event.target as Element).closest('.board > svg [part^=piece]')) event.preventDefault();
 }

@@ -2,8 +2,8 @@ import type {PropertyDeclarations, ReactiveElement} from 'lit';
 import {attributeName, attributes, type Attribute, type Tag} from '../attributes.js';
 
 /**
- * Defines the properties of an element on its prototype, and returns their declarations for lit. Setters never throw: they
- * convert values like those of attributes. Then they call the setter that the class has, if any.
+ * Defines the properties of an element on its prototype, and returns their declarations for lit. Setters never throw. They
+ * convert a value as an attribute's text is converted, and pass it to the setter of the class, if there is one.
  */
 export function defineProperties(
   prototype: object,

@@ -8,7 +8,7 @@ import {readStrict} from '../notation/read-strict.js';
 export interface Reading {
   /** The value that was read; not always text, because a script may set anything. */
   readonly fen: unknown;
-  /** `null` if the FEN is wrong, or needs the tolerant reader and that has not loaded. */
+  /** `null` if the FEN is wrong, or if it needs the tolerant reader, which has not loaded yet. */
   readonly position: Position | null;
   readonly error: FenIssue | null;
   readonly warnings: readonly FenIssue[];
@@ -25,19 +25,19 @@ export const isBlank = (fen: string | null | undefined): fen is null | undefined
 
 /** Reads the FENs of a board, each only once, and remembers the notation of its author. */
 export class FenReader {
-  #reading: Reading | undefined;
+  #lastReading: Reading | undefined;
   #isGenerated = false;
   /** The notation of the last readable FEN that the page has set. */
   #authorNotation: Notation = 'x-fen';
 
   read(fen: string | null): Reading {
-    const last = this.#reading;
+    const last = this.#lastReading;
     const isSame = last && Object.is(last.fen, fen);
     if (isSame && (last.isComplete || !readerPart.loaded)) return last;
     return this.#parse(fen, isSame && this.#isGenerated, isSame ? last.position : null);
   }
 
-  /** Reads a FEN that the board has generated: it is valid, and its notation is not the author's choice. */
+  /** Reads a FEN that the board has generated. It is valid, and its notation is not the author's choice. */
   readGenerated(fen: string): void {
     this.#parse(fen, /* isGenerated */ true);
   }
@@ -47,10 +47,10 @@ export class FenReader {
     return formatFen(position, notation === 'auto' ? this.#authorNotation : notation);
   }
 
-  /** @param knownPosition - The position of this FEN, if it has been read before. */
+  /** @param knownPosition - The position of this FEN, if it has been read before. It stays the same object. */
   #parse(fen: string | null, isGenerated = false, knownPosition: Position | null = null): Reading {
     this.#isGenerated = isGenerated;
-    if (isBlank(fen)) return (this.#reading = {fen, ...blankReading});
+    if (isBlank(fen)) return (this.#lastReading = {fen, ...blankReading});
     const strict = readStrict(fen, isGenerated);
     // A valid FEN that is not clean needs the tolerant reader for its warnings.
     const reader = strict?.isClean ? undefined : readerPart.loaded;
@@ -58,7 +58,7 @@ export class FenReader {
     const success = parsed?.ok ? parsed : null;
     const notation = (strict ?? success)?.notation;
     if (notation && !isGenerated) this.#authorNotation = notation;
-    return (this.#reading = {
+    return (this.#lastReading = {
       fen,
       position: knownPosition ?? (strict ?? success)?.position ?? null,
       error: parsed?.ok === false ? parsed.error : null,

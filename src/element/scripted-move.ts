@@ -27,7 +27,7 @@ const positionReplaced: {readonly ok: false; readonly error: PositionReplaced} =
   },
 };
 
-/** Plays a move for `FenBoard.move`; `replacements` and `start` are those of `source` when the script called it. */
+/** Plays a move for `FenBoard.move`; `replacements` and `start` are from `source`, when the script called `move`. */
 export function moveByScript(
   source: FenSource,
   replacements: number,

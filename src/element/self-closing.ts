@@ -1,11 +1,11 @@
-/** What authors put inside a board for readers without the script. */
+/** A selector of what authors put inside a board: slots, and content for readers without the script. */
 const fallbackContent =
   '[slot],details,svg,img,picture,script,style,template,noscript,a,b,br,code,em,i,pre,small,span,strong';
 
 /** Warns if a tag seems to end with `/>`: HTML ignores the slash, so the rest of the page is inside the board. */
 export function warnOfSelfClosingTag(board: Element): void {
   const {ownerDocument: document} = board;
-  // Until the page has been parsed, the rest is not inside yet.
+  // Until the page has been parsed, the rest of it is not inside the board yet.
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', () => warnOfSelfClosingTag(board), {once: true});
     return;

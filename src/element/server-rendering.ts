@@ -6,11 +6,11 @@ import {loadLocale, loadPieces} from './parts.js';
 /**
  * The first update of an element that a server has rendered, in four steps:
  *
- * 1. The constructor empties a shadow root that lit cannot hydrate: lit's hydrate support was not loaded before lit, or the
- *    comments that lit needs were stripped.
- * 2. `loadParts`, before the update, waits for what the server's picture needs; without it, the picture would flash.
+ * 1. The constructor empties a shadow root that lit cannot hydrate, because lit's hydrate support was not loaded before lit,
+ *    or because the comments that lit needs were stripped.
+ * 2. `loadParts`, before the update, waits for the parts that have drawn the server's picture. Otherwise it would flash.
  * 3. `hostUpdate`, at the start of the update, hydrates the server's nodes, with placeholders for all values.
- * 4. The update continues as usual, and writes each value into the hydrated nodes. This controller has been removed.
+ * 4. The update continues as usual, without this controller, and writes each value into the hydrated nodes.
  */
 export class ServerRendering implements ReactiveController {
   readonly #element: LitElement & {readonly pieces: string};
@@ -41,13 +41,13 @@ export class ServerRendering implements ReactiveController {
     try {
       this.#hydrate();
     } catch {
-      // The server's picture has other nodes: its FEN could not be read, or another version has drawn it.
+      // The server's picture has other nodes, because it shows an error, or because another version has drawn it.
       this.#clear();
     }
     this.#isHydrating = false;
   }
 
-  /** During hydration, replaces the values of a template. Lit takes them for the server's, so step 4 writes all real ones. */
+  /** During hydration, replaces values by placeholders. lit takes these for the server's, so step 4 writes all real ones. */
   withPlaceholders(template: unknown): unknown {
     return this.#isHydrating ? placeholderFor(template) : template;
   }
@@ -60,7 +60,7 @@ export class ServerRendering implements ReactiveController {
   }
 }
 
-/** A value that makes the same nodes as `value`, but that lit sees as another. */
+/** A value that makes the same nodes as `value`, but is not equal to it. */
 function placeholderFor(value: unknown): unknown {
   // With `nothing`, lit would keep what the server has rendered here.
   if (value === nothing) return {};

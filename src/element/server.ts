@@ -1,5 +1,5 @@
 /** The package's entry for servers, which render at once and need all parts. */
-// Before the parts: when the tag is registered, lit makes the list to which they add their sheets.
+// First, because lit makes the list of a board's sheets when the tag is registered. The parts add their sheets to this list.
 import '../define.js';
 import './all-parts.js';
 

@@ -13,7 +13,7 @@ export const buttonHeight = css`
 `;
 
 const sheet = css`
-  /* The page decides the place and the width of the element. With another height, the board would be cut off. */
+  /* The page decides the place and the width of the element. With a height from the page, the board would be cut off. */
   :host {
     display: block;
     height: max-content !important;
@@ -49,8 +49,8 @@ const sheet = css`
     max-width: calc(var(--fen-board-max-size, max(30rem, 480px)) + var(--panel, 0rem));
   }
   /*
-   * Firefox computes a huge baseline for a grid that changes while it is visible, such as the palette, and would move text
-   * beside the board. Not in browsers without popovers, where the dragged piece would be in the wrong place.
+   * Without containment, Firefox moves text beside the board: it computes a huge baseline for a grid that changes while it is
+   * visible, such as the palette. In browsers without popovers, containment would put the dragged piece in the wrong place.
    */
   @supports selector(:popover-open) {
     .frame {
@@ -65,13 +65,13 @@ const sheet = css`
     contain-intrinsic-width: 4rem;
     overflow: hidden;
   }
-  /* A block costs less than the grid that interaction makes of it. */
+  /* A block costs less than a grid. The sheet of interaction makes it a grid. */
   .board {
     position: relative;
     height: auto !important;
     max-height: none !important;
   }
-  /* Only for screen readers; each sentence of an overview is a line. */
+  /* For screen readers only. Each sentence of an overview is a line of text. */
   .unseen {
     contain: strict;
     position: absolute;
@@ -84,7 +84,7 @@ const sheet = css`
     margin: 0.5em 0 0;
     text-align: center;
   }
-  /* The page's text styles apply only to its caption. */
+  /* The page's text styles apply only to the caption. */
   svg,
   .frame > div {
     font-style: normal;
@@ -100,7 +100,7 @@ const sheet = css`
   svg {
     display: block;
     direction: ltr;
-    /* Its size follows from its width alone; otherwise WebKit uses 300px for a picture that scrolls into view. */
+    /* Without containment, WebKit uses a width of 300px for a picture that scrolls into view. */
     contain: size;
     width: 100%;
     height: auto;
@@ -111,9 +111,9 @@ const sheet = css`
   }
   /*
    * Coordinates and turn marker beside the squares hang out of the board's box, so that boards of the same width have squares
-   * of the same size. A margin is 18 of a board's 360 units (450 on ten files): --files is the width in margins. If the
-   * viewport has no space for a margin, the picture shrinks. A board narrower than 400px is often in a card with little
-   * padding: it hangs out by 8px, and the picture shrinks by the rest.
+   * of the same size. A margin is 18 units wide. --files is the width of all files, 360 or 450 units, divided by 18.
+   * If the viewport has no space for a margin, the picture shrinks. A board narrower than 400px is often in a card with
+   * little padding. Therefore its margin hangs out by only 8px, and the picture shrinks by the rest of the margin.
    */
   .board {
     --hang: clamp(0px, (100vw - 100%) / 2, min(100% / var(--files), max(8px, (100% - 400px) * 0.3)));
@@ -139,7 +139,7 @@ const sheet = css`
     margin-left: calc(var(--left) * var(--hang) * -1);
     aspect-ratio: calc(var(--files) + var(--left) + var(--right)) / calc(20 + var(--left));
   }
-  /* On the picture, not on the element, which would be missing from the accessibility tree. */
+  /* Not on the element, because the accessibility tree would then omit it. */
   .skipped > .board > svg {
     content-visibility: auto;
   }
