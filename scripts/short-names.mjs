@@ -16,7 +16,7 @@ export const internalNames =
   isComplete isClean hasFailed dropOutside discardDraft capturedBy canInteract startFromLastSet addNag judge isWrong
   isPlayable isMain isDoubtful isBeforeFirstMove hintedSquares hasRibbonData giveUp consequences recordUndo undoUnannounced
   tabStop stepsTo resetForm readGenerated positionSet planHome giveHint mayBeInvalid findMoveTo keepsMarks
-  joinShapes isSilent isPlausible hidesCheck hasTexts hasIssues needsMarks hasClocks giveUpOrReset
+  joinShapes isSilent isPlausible hidesCheck hasCommentTexts hasIssues needsMarks hasClocks giveUpOrReset
   describedBy checkedKing canUndoOrRedo rememberOpening markedSquares naming forWhite forBlack onLight onDark isBoolean hasRibbon
   hasNumber toggleRibbon moveText hasVariations lastVariationStart tryLoad shownMove lastSet
   checkText turnText moveBetween loadRules gameMove indexInLine undoOrRedo lastPainted isMovable isSelected isDestination`.split(

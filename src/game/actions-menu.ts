@@ -14,7 +14,7 @@ import {stringsFor} from '../locales/sentence.js';
 
 const toolbarStrings = stringsFor('interaction', {...enToolbar, ...enButtons});
 
-/** The address of a page that analyses a position; empty without a `template`, or if it is no address of a web page. */
+/** The address from the attribute `analysis`, with the FEN in place of `{fen}`; empty if it is not a web address. */
 function analysisAddress(template: string | null, fen: string): string {
   try {
     const url = new URL(fill(template ?? '', {fen: encodeURI(fen)}), document.baseURI);
@@ -31,7 +31,7 @@ interface MenuActions {
   readonly toggleRibbon: () => void;
 }
 
-/** The items of the actions menu; without “Flip” if the board has a toolbar, without “Explore” if it has a grid. */
+/** The items of the actions menu. A board with its own toolbar needs no “Flip”. A board with a grid needs no “Explore”. */
 export function menuItemsTemplate(
   context: GameContext,
   {game, position, hasRibbonData}: Navigation,
@@ -40,15 +40,15 @@ export function menuItemsTemplate(
   const {element, strings} = context;
   const toolbarTexts = toolbarStrings(context);
   const fen = formatFen(position, 'x-fen');
-  const analysis = analysisAddress(element.analysis, fen);
+  const analysisUrl = analysisAddress(element.analysis, fen);
   const item = (name: string, press: (event: Event) => unknown, isPressed?: boolean) =>
     html`<button type="button" aria-pressed="${isPressed ?? nothing}" @click="${press}">${name}</button>`;
-  // If the clipboard is not allowed, the text itself is shown, so that the reader can copy it by hand.
+  // If the page may not write to the clipboard, the text itself is shown, so that the reader can copy it by hand.
   const copy = async (text: string) => report((await copyText(text)) ? strings.copied : text);
-  const saveItem = (format: string, type: string, text: () => string | Promise<string>) =>
+  const saveItem = (format: string, mediaType: string, getText: () => string | Promise<string>) =>
     item(fill(toolbarTexts.savePicture, {format}), async () => {
-      const name = `${makeFileName(gameName(game.tags, strings), fen)}.${format.toLowerCase()}`;
-      report(fill(toolbarTexts[await saveFile(text(), type, name)], {format}));
+      const fileName = `${makeFileName(gameName(game.tags, strings), fen)}.${format.toLowerCase()}`;
+      report(fill(toolbarTexts[await saveFile(getText(), mediaType, fileName)], {format}));
     });
   return html`${element.controls ? nothing : item(strings.flip, () => element.flip())}
   ${
@@ -64,8 +64,8 @@ export function menuItemsTemplate(
   ${saveItem('PGN', 'application/x-chess-pgn', () => formatPgn(game))}
   ${saveItem('SVG', 'image/svg+xml', () => element.board?.toSvg() ?? '')}
   ${
-    analysis
-      ? html`<a href="${analysis}" target="_blank" rel="noopener noreferrer">${strings.analyse}</a>`
+    analysisUrl
+      ? html`<a href="${analysisUrl}" target="_blank" rel="noopener noreferrer">${strings.analyse}</a>`
       : nothing
   }`;
 }

@@ -1,30 +1,30 @@
 import type {GameElement} from './context.js';
 import {formatPlace, type MoveNode} from './tree.js';
 
-/** The place in a game that the address of the page names: `#id=14b`, or `#game=14b` for a game without an id. */
+/** Keeps the reader's place in the address of the page: `#id=14b`, or `#game=14b` if the element has no `id`. */
 export class Address {
   readonly #element: GameElement;
   /** The address of the last history entry that this game has written. */
   #lastAddress: string | undefined;
-  /** The places of the game at addresses that name no move, for when Back returns there. */
+  /** The reader's places at addresses that name no move. Back may return to such an address. */
   readonly #placesByAddress = new Map<string, string>();
 
   constructor(element: GameElement) {
     this.#element = element;
   }
 
-  get #name(): string {
+  get #nameInAddress(): string {
     return this.#element.id || 'game';
   }
 
-  /** The place in this game that the address names; undefined if it names none, or without the attribute `hash`. */
+  /** The place that the address gives for this game; undefined if it gives none, or if the element has no `hash`. */
   get place(): string | undefined {
     if (!this.#element.hash || !this.#element.isConnected) return undefined;
     const [, name = '', place = ''] = /^#(.*)=(.*)/s.exec(location.hash) ?? [];
-    return [name, decode(name)].includes(this.#name) ? decode(place) : undefined;
+    return [name, decode(name)].includes(this.#nameInAddress) ? decode(place) : undefined;
   }
 
-  /** Stores the place where the game opens if the address names no move: Back may return there. */
+  /** Stores the place where the game opens at the address without a fragment. Back may return to that address. */
   rememberOpening(place: string): void {
     this.#placesByAddress.set(pageAddress(), place);
   }
@@ -33,9 +33,9 @@ export class Address {
   write(from: MoveNode | null, to: MoveNode | null): void {
     if (!this.#element.hash) return;
     const {href} = location;
-    const address = `${pageAddress()}#${encodeURIComponent(this.#name)}=${formatPlace(to)}`;
+    const address = `${pageAddress()}#${encodeURIComponent(this.#nameInAddress)}=${formatPlace(to)}`;
     try {
-      // The state of the history belongs to the page's router.
+      // `history.state` is kept, because the page's router may use it.
       if (href === this.#lastAddress) history.replaceState(history.state, '', address);
       else {
         history.pushState(history.state, '', address);
@@ -43,11 +43,11 @@ export class Address {
       }
       this.#lastAddress = location.href;
     } catch {
-      // A frame without an address of its own has no history to write.
+      // A frame without an address of its own, such as one with `srcdoc`, may not write to the history.
     }
   }
 
-  /** Calls `goTo` after Back, Forward and links to a place in this game. Returns a function that stops listening. */
+  /** Calls `goTo` when Back, Forward or a link leads to a place in this game. Returns a function that stops listening. */
   follow(goTo: (place: string) => void): () => void {
     const listener = () => {
       const place = this.place ?? this.#placesByAddress.get(location.href);
@@ -58,10 +58,10 @@ export class Address {
   }
 }
 
-/** The address of the page without its fragment. A fragment alone would be relative to `<base>`. */
+/** The address of the page without its fragment. New addresses need it, because `#…` alone is relative to `<base>`. */
 const pageAddress = (): string => location.href.replace(/#.*/s, '');
 
-/** Decodes text from an address. Anyone can write an address: if the text cannot be decoded, it is returned as it is. */
+/** Decodes text from an address. Text that cannot be decoded is returned unchanged. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

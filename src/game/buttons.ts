@@ -21,7 +21,7 @@ interface ButtonsState {
   readonly onPress: (button: Direction | 'play') => void;
 }
 
-/** The buttons below the board. A button without effect is `aria-disabled`, not `disabled`, so that it keeps the focus. */
+/** The buttons below the board. A `disabled` button would lose the focus, so a button without effect is `aria-disabled`. */
 export function buttonsTemplate(
   {element, locale, strings}: GameContext,
   navigation: Navigation,
@@ -30,8 +30,8 @@ export function buttonsTemplate(
   const {hasVariations} = navigation;
   const isAtStart = !navigation.current;
   const isAtEnd = !navigation.next;
-  // A server, on which nothing is connected, does not know what the reader prefers.
-  const canPlay = !element.isConnected || !prefersLessMotion();
+  // On a server, nothing is connected, and the reader's preference is unknown. There the button is rendered.
+  const canAutoplay = !element.isConnected || !prefersLessMotion();
   const button = (icon: keyof typeof icons, isOff: boolean, command = icon as Direction | 'play') =>
     html`<button
       type="button"
@@ -52,7 +52,7 @@ export function buttonsTemplate(
     lang="${locale.current.tag}"
   >
     ${button('first', isAtStart)} ${button('previous', isAtStart)}
-    ${canPlay ? button(isPlaying ? 'pause' : 'play', isAtEnd && !isPlaying, 'play') : nothing}
+    ${canAutoplay ? button(isPlaying ? 'pause' : 'play', isAtEnd && !isPlaying, 'play') : nothing}
     ${button('next', isAtEnd)} ${button('last', isAtEnd)}
     ${
       hasVariations

@@ -31,7 +31,7 @@ export interface GameChangeDetail {
 export interface GameErrorDetail {
   /** A sentence in the language of the element. */
   readonly message: string;
-  /** The error in the text; `null` if the text could not be fetched, or has no game with the number in `game`. */
+  /** The error in the text; `null` if the text could not be fetched, or does not contain the game. */
   readonly issue: PgnIssue | null;
 }
 
@@ -44,14 +44,14 @@ export interface GameErrorDetail {
  */
 export interface FenGameEventMap {
   /**
-   * A reader has gone to another move. Bubbles. A script that does so never fires it.
+   * A reader has gone to another move. Not fired when a script goes to a move. Bubbles.
    *
    * @example
    * game.addEventListener('change', ({detail}) => console.log(detail.ply, detail.fen));
    */
   change: CustomEvent<GameChangeDetail>;
   /**
-   * Once for each text that cannot be fetched or read, and for each game number that the text does not have. Does not bubble.
+   * A text cannot be fetched or read, or has no game with the number in `game`. Fired once per problem. Does not bubble.
    *
    * @example
    * game.addEventListener('pgnerror', ({detail}) => console.log(detail.message));
@@ -59,7 +59,7 @@ export interface FenGameEventMap {
   pgnerror: CustomEvent<GameErrorDetail>;
 }
 
-/** The detail of `change` for a place. */
+/** The detail of `change` at the reader's place. */
 export function changeDetail({current, position, game}: Navigation): GameChangeDetail {
   const {move, san = ''} = current?.gameMove ?? {};
   const before = current?.previous?.gameMove.position ?? game.start;

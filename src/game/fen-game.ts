@@ -22,8 +22,8 @@ type GameProperties = Properties<'fen-game'>;
  * if (game) game.pgn = '1. e4 e5 2. Nf3 *';
  *
  * @customElement fen-game
- * @fires {CustomEvent<GameChangeDetail>} change - A reader has gone to another move. Bubbles. Scripts that do so never
- * fire it.
+ * @fires {CustomEvent<GameChangeDetail>} change - A reader has gone to another move. Not fired when a script goes to a
+ * move. Bubbles.
  * @fires {CustomEvent<GameErrorDetail>} pgnerror - Once for each text that cannot be fetched or read. Does not bubble.
  * @slot - The PGN, as text, if there is neither `pgn` nor `src`. The page shows it until the script has loaded.
  * @cssstate ready - The parts of the element have loaded. Until then the page shows the text inside, in the space that `fen-board.css` reserves.
@@ -54,7 +54,7 @@ type GameProperties = Properties<'fen-game'>;
  */
 export class FenGame extends LitElement {
   static override properties = defineProperties(this.prototype, 'fen-game', {
-    // If the address could not be fetched, setting it again, even to the same value, fetches it again.
+    // Every setting of `src` counts as a change. If a file could not be fetched, the page can set the same address again.
     src: {hasChanged: () => true},
   });
 
@@ -67,7 +67,8 @@ export class FenGame extends LitElement {
   declare readonly addEventListener: AddListener<FenGame, FenGameEventMap>;
 
   /**
-   * One or more games as PGN. Without it, the games are in the file at `src` or, without that, in the text inside.
+   * One or more games as PGN. Without `pgn`, the element shows the games in the file at `src`; without `src`, those in the
+   * text inside.
    *
    * @example
    * game.pgn = '1. e4 e5 2. Nf3 *'; // <fen-game pgn="1. e4 e5 2. Nf3 *">
@@ -91,8 +92,8 @@ export class FenGame extends LitElement {
   declare game: GameProperties['game'];
 
   /**
-   * Whether the board can be explored square by square, and has a field below it for questions about the position;
-   * `help` lists them.
+   * Whether the board can be explored square by square, and has a field below it for questions about the position.
+   * The answer to `help` is a list of questions.
    *
    * @example
    * game.moveInput = true; // <fen-game move-input>
@@ -100,8 +101,8 @@ export class FenGame extends LitElement {
   declare moveInput: GameProperties['moveInput'];
 
   /**
-   * Where the game opens: `start`, `end`, a move such as `14` (White's) or `14b` (Black's). `14b/1/16` goes into the
-   * first variation in place of 14b. A place that the game does not have counts as `start`.
+   * Where the game opens: `start`, `end`, or a move such as `14` (White's) or `14b` (Black's). `14b/1/16` is move 16 in the
+   * first variation in place of 14b. If the game does not have the place, it opens at its start.
    *
    * @example
    * game.at = '14b'; // <fen-game at="14b">
@@ -133,7 +134,7 @@ export class FenGame extends LitElement {
   declare letters: GameProperties['letters'];
 
   /**
-   * Whether the address of the page keeps the move, as `#id=14b`, so that Back goes back.
+   * Whether the address of the page names the current move, as `#id=14b`. Back then returns to where the game was.
    *
    * @example
    * game.hash = true; // <fen-game id="opera" hash>
@@ -141,8 +142,8 @@ export class FenGame extends LitElement {
   declare hash: GameProperties['hash'];
 
   /**
-   * The address of a page that analyses a position, with `{fen}` in place of the FEN, for a link in the actions menu. There
-   * is none by default.
+   * The address of a page that analyses a position, with `{fen}` in place of the FEN, for a link in the actions menu. By
+   * default, the menu has no such link.
    *
    * @example
    * game.analysis = 'https://lichess.org/analysis/{fen}'; // <fen-game analysis="https://lichess.org/analysis/{fen}">
@@ -229,7 +230,7 @@ export class FenGame extends LitElement {
   }
 
   /**
-   * The board that shows the position; `null` while there is none.
+   * The board that shows the position; `null` while no game is shown.
    *
    * @example
    * game.board?.fen;
@@ -239,7 +240,7 @@ export class FenGame extends LitElement {
   }
 
   /**
-   * Goes to the next move of the line. Resolves to whether there was one.
+   * Goes to the next move of the line. Resolves to whether the place has changed.
    *
    * @example
    * if (!(await game.next())) console.log('This is the end.');
@@ -249,7 +250,7 @@ export class FenGame extends LitElement {
   }
 
   /**
-   * Goes back one move, even out of a variation. Resolves to whether there was one.
+   * Goes back one move, even out of a variation. Resolves to whether the place has changed.
    *
    * @example
    * await game.previous();
@@ -319,7 +320,7 @@ export class FenGame extends LitElement {
   }
 
   override connectedCallback(): void {
-    // Server rendering may call this method, but never `disconnectedCallback`, which would undo it.
+    // Server rendering may call this method for an element in no document. It never calls `disconnectedCallback`.
     if (!this.isConnected) return;
     if (viewerPart.loaded) this.#connect();
     else
@@ -339,12 +340,12 @@ export class FenGame extends LitElement {
     this.#viewer?.disconnect();
   }
 
-  /** Returns the viewer, and makes it at the first call after its part has loaded. */
+  /** Returns the viewer; undefined until its part has loaded. The first call after that makes the viewer. */
   #getViewer(): Viewer | undefined {
     return (this.#viewer ??= viewerPart.loaded && new viewerPart.loaded.Viewer(this));
   }
 
-  /** Overrides lit's method, because lit would hydrate the content that a server has rendered. The viewer replaces it. */
+  /** Removes what a server has rendered, because the viewer draws everything. Lit's own method would hydrate it. */
   protected override createRenderRoot(): ShadowRoot {
     const root = this.shadowRoot ?? this.attachShadow({mode: 'open'});
     root.replaceChildren();

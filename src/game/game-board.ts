@@ -22,9 +22,9 @@ const diagramProperties = boardProperties.filter(
   (name) => attributes[name].kind === 'look' && name !== 'turnMarker',
 );
 
-/** Makes a function that draws a board with these HTML attributes, and with these properties of the game. */
+/** Makes a function that draws a board with these HTML attributes. It copies these properties from the game element. */
 function makeBoardTemplate(htmlAttributes: string, properties: readonly SharedProperty[]) {
-  // The strings that `html` gets from a template literal `<fen-board … .fen="${…}" .marks="${…}" …>`.
+  // `html` is called without a template literal. These are the strings of `<fen-board … .fen="${…}" .marks="${…}" …>`.
   const strings = [
     `<fen-board ${htmlAttributes} .fen="`,
     ...['marks', 'label', ...properties].map((name) => `" .${name}="`),
@@ -48,22 +48,20 @@ function makeBoardTemplate(htmlAttributes: string, properties: readonly SharedPr
 
 const exportedParts =
   'board:squares,square,light,dark,piece,white,black,detail,coordinate,rank,file,frame,turn,controls,mark,circle,arrow,green,red,yellow,blue,highlight,last-move,check,grid,move-input';
-/** Draws the board of a game. */
 export const gameBoardTemplate = makeBoardTemplate(
   `part="board" exportparts="${exportedParts}"`,
   boardProperties,
 );
 
-/** Draws a diagram in the move list. */
 export const diagramTemplate = makeBoardTemplate('class="diagram" part="diagram"', diagramProperties);
 
-/** Shows the last move and a check on the board, and describes them. */
+/** Highlights the last move and a check on the board, and adds the move to the description of the board. */
 export function showMove(context: GameContext, {current, position}: Navigation): void {
   const {board, orientation} = context.element;
   if (!board) return;
   const kingSquare = (color: Color) =>
     [...piecesBySquare(position)].find(([, piece]) => piece === inColor('K', color))?.[0];
-  const corner = (square: Square) => {
+  const topLeftOf = (square: Square) => {
     const {column, row} = placeOf(square, position, isBoardFlipped(position, {orientation}));
     return `${column * squareSide} ${row * squareSide}`;
   };
@@ -76,16 +74,16 @@ export function showMove(context: GameContext, {current, position}: Navigation):
     lastMove,
     checkedKing,
     situation: current
-      ? // A check is not described, because the name of the move mentions it.
+      ? // The text of the move mentions a check, so the check needs no sentence of its own.
         {check: '', lastMove: fill(context.strings.lastMove, {move: spokenMove(current, context)})}
       : {},
     drawing: svg`${
       lastMove.length > 0
-        ? svg`<path part="highlight last-move" fill="var(--fen-board-last-move,rgb(255 214 64 / 45%))" d="${lastMove.map((square) => `M${corner(square)}h45v45h-45z`).join('')}"></path>`
+        ? svg`<path part="highlight last-move" fill="var(--fen-board-last-move,rgb(255 214 64 / 45%))" d="${lastMove.map((square) => `M${topLeftOf(square)}h45v45h-45z`).join('')}"></path>`
         : nothing
     }${
       checkedKing
-        ? svg`<path part="highlight check" fill="var(--fen-board-check,rgb(220 30 30 / 65%))" d="M${corner(checkedKing)}m1.5 22.5a21 21 0 1 0 42 0a21 21 0 1 0 -42 0z"></path>`
+        ? svg`<path part="highlight check" fill="var(--fen-board-check,rgb(220 30 30 / 65%))" d="M${topLeftOf(checkedKing)}m1.5 22.5a21 21 0 1 0 42 0a21 21 0 1 0 -42 0z"></path>`
         : nothing
     }`,
   });

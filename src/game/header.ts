@@ -8,7 +8,7 @@ import type {GameContext, GameTexts} from './context.js';
 import type {Navigation} from './navigation.js';
 import {clockText, resultText} from './notation.js';
 
-/** The value of a tag; empty if it is unknown, which PGN writes as `?`, `????.??.??` or `-` (PGN standard 8.1.1). */
+/** The value of a tag; empty for an unknown value: `?`, `????.??.??` or `-` (PGN standard 8.1.1). */
 function tagValue(tags: Game['tags'], name: string): string {
   const value = tags.get(name) ?? '';
   return /^[?.\s]*$|^-$/.test(value) ? '' : value;
@@ -23,16 +23,20 @@ export function headerTemplate(
   // Only the known part of a date: `1994.??.??` is 1994, `1994.05.??` is 1994-05.
   const date = tagValue(tags, 'Date').split('.?')[0]?.replaceAll('.', '-');
   const event = [tagValue(tags, 'Event'), tagValue(tags, 'Site'), date].filter(Boolean).join(', ');
-  // The orthodox start, 518, shows its number only in a game of Chess960.
-  const number = tags.has('FEN') ? startsPart.loaded?.chess960Number(start) : null;
-  const hasStartNumber = number != null && (number !== 518 || /960|fischer/i.test(tags.get('Variant') ?? ''));
-  const line = [event && `${event}${round && ` (${round})`}`, hasStartNumber && fill(chess960Start, {number})]
+  // The number of the orthodox start, 518, is shown only in a game of Chess960.
+  const startNumber = tags.has('FEN') ? startsPart.loaded?.chess960Number(start) : null;
+  const showsStartNumber =
+    startNumber != null && (startNumber !== 518 || /960|fischer/i.test(tags.get('Variant') ?? ''));
+  const eventLine = [
+    event && `${event}${round && ` (${round})`}`,
+    showsStartNumber && fill(chess960Start, {number: startNumber}),
+  ]
     .filter(Boolean)
     .join('. ');
   const score = resultText(result);
-  if (!line && !score) return nothing;
+  if (!eventLine && !score) return nothing;
   return html`<p class="header" part="header">
-    ${line && html`<span class="event" part="event" title="${line}">${line}</span>`}
+    ${eventLine && html`<span class="event" part="event" title="${eventLine}">${eventLine}</span>`}
     ${score && html`<span part="result" title="${strings.results[result]}">${score}</span>`}
   </p>`;
 }
@@ -43,11 +47,11 @@ export function playerTemplate(side: Color, navigation: Navigation, {strings}: G
   const {tags} = navigation.game;
   const [white, black] = [tagValue(tags, 'White'), tagValue(tags, 'Black')];
   if (!white && !black && !navigation.hasClocks) return nothing;
-  const [tag, name] = side === 'white' ? ['White', white] : ['Black', black];
-  const [title, rating] = [tagValue(tags, `${tag}Title`), tagValue(tags, `${tag}Elo`)];
-  const lastMove = current?.isWhite === (side === 'white') ? current : current?.previous;
-  // If the last move of the player has no clock, none is shown, because an older one is out of date.
-  const time = clockText(lastMove?.gameMove.commentsAfter ?? []);
+  const [tagPrefix, name] = side === 'white' ? ['White', white] : ['Black', black];
+  const [title, rating] = [tagValue(tags, `${tagPrefix}Title`), tagValue(tags, `${tagPrefix}Elo`)];
+  const lastMoveOfSide = current?.isWhite === (side === 'white') ? current : current?.previous;
+  // If the player's last move has no clock, no clock is shown, because an earlier time is out of date.
+  const time = clockText(lastMoveOfSide?.gameMove.commentsAfter ?? []);
   return html`<div class="player" part="player ${side}">
     ${title && html`<small>${title}</small>`}
     <b>${name ? html`<span class="letter">${strings[side]}: </span>${name}` : strings[side]}</b>
@@ -65,13 +69,13 @@ export function playerTemplate(side: Color, navigation: Navigation, {strings}: G
   </div>`;
 }
 
-/** The name of a game: its players, such as “Anand – Black” if Black's name is unknown; without players, its event. */
+/** The name of a game: its players or, if both are unknown, its event. An unknown player is “White” or “Black”. */
 export function gameName(tags: Game['tags'], strings: GameStrings): string {
   const [white, black, event] = ['White', 'Black', 'Event'].map((tag) => tagValue(tags, tag));
   return (!white && !black && event) || `${white || strings.white} – ${black || strings.black}`;
 }
 
-/** A select with the games of the file. `number` is that of the game shown; games are numbered from 1. */
+/** A select with the games of the file. `number` is the number of the game shown, from 1. */
 export function gameChooserTemplate(
   games: readonly Game[],
   number: number,

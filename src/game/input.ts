@@ -12,11 +12,11 @@ const keyCommands: {readonly [key: string]: Direction | 'flip' | undefined} = {
   F: 'flip',
 };
 
-/** The command of a key, unless it belongs to the browser, a form field or the board. */
+/** The command of a key; undefined if the key has none, or if the browser, a form field or the board handles it. */
 export function commandOf(event: KeyboardEvent): Direction | 'flip' | undefined {
   const {key, defaultPrevented, altKey, ctrlKey, metaKey} = event;
   if (defaultPrevented || altKey || ctrlKey || metaKey) return undefined;
-  // The path also leads into the shadow root of the board; `event.target` would be the board.
+  // The path begins inside the shadow root of the board, at a field for example; `event.target` would be the board.
   const [target] = event.composedPath();
   if (target instanceof Element && target.matches('select,input,textarea')) return undefined;
   return keyCommands[key];
@@ -25,24 +25,24 @@ export function commandOf(event: KeyboardEvent): Direction | 'flip' | undefined 
 /** The shortest swipe, in CSS pixels. */
 const minSwipe = 40;
 
-/** Listens to swipes with a finger on the board; to the left is `next`. Returns a function that stops listening. */
+/** Calls `onSwipe` after a finger has swiped over the board: to the left is `next`. Returns a function that stops listening. */
 export function listenToSwipes(root: ShadowRoot, onSwipe: (direction: Direction) => void): () => void {
-  let start: {readonly id: number; readonly x: number; readonly y: number} | undefined;
+  let swipeStart: {readonly id: number; readonly x: number; readonly y: number} | undefined;
   return listen(root, {
     pointerdown({pointerType, isPrimary, pointerId, clientX, clientY, target}) {
       const isOnBoard = target instanceof Element && target.closest('.board');
       const mayBeSwipe = isOnBoard && pointerType === 'touch' && isPrimary;
-      start = mayBeSwipe ? {id: pointerId, x: clientX, y: clientY} : undefined;
+      swipeStart = mayBeSwipe ? {id: pointerId, x: clientX, y: clientY} : undefined;
     },
     pointerup({pointerId, clientX, clientY}) {
-      if (start?.id !== pointerId) return;
-      const [dx, dy] = [clientX - start.x, clientY - start.y];
-      start = undefined;
+      if (swipeStart?.id !== pointerId) return;
+      const [dx, dy] = [clientX - swipeStart.x, clientY - swipeStart.y];
+      swipeStart = undefined;
       if (Math.abs(dx) >= minSwipe && Math.abs(dx) > 2 * Math.abs(dy)) onSwipe(dx < 0 ? 'next' : 'previous');
     },
-    // The browser cancels the pointer when it scrolls. The sheet lets it scroll vertically (`touch-action: pan-y`).
+    // The browser cancels the pointer when it scrolls the page. `touch-action: pan-y` allows vertical scrolling.
     pointercancel() {
-      start = undefined;
+      swipeStart = undefined;
     },
   });
 }

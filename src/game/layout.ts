@@ -9,7 +9,7 @@ const sheet = css`
   :host([hidden]) {
     display: none;
   }
-  /* fen-board.css reserves the space of a game without a shadow root by this pseudo-element. */
+  /* Until there is a shadow root, fen-board.css reserves the space of the game with this pseudo-element. */
   :host::before {
     content: none !important;
   }
@@ -29,8 +29,8 @@ const sheet = css`
     --board-size: var(--fen-board-max-size, 30rem);
     --ranks: 8;
     --toolbar: 0rem;
-    /* --rest is the height of the header and two players (2.25em each, as in sheet.ts) and of the buttons; --below and --beside
-       are those of a game with its list there. */
+    /* --rest is the height of the header and two players (2.25em each, see sheet.ts), the buttons and the toolbar.
+       --below and --beside are the heights of a game with its move list below or beside the board. */
     --rest: (6.75em + 3rem + var(--toolbar));
     --below: calc(
       min(100cqi, var(--board-size)) * var(--ranks) / 8 + var(--rest) + 4.5em + 0.75rem +
@@ -44,8 +44,8 @@ const sheet = css`
   .controls {
     --toolbar: calc(var(--button) + 0.4rem);
   }
-  /* --stage is the width of a board with a ribbon, which takes 40px from the height of the board. Only a move list below
-     the board has the height for both. */
+  /* --stage is the width of the board in a game with a ribbon. The ribbon takes its 40px from the board, unless it can
+     take them from a move list below the board. */
   .room > * {
     --height: var(--below);
     min-height: var(--height);
@@ -105,7 +105,7 @@ const sheet = css`
 `;
 
 /**
- * The styles that reserve the space of a game, with the same rules as `fen-board.css`. The height follows from the width
- * alone; the move list fills what the board and the buttons leave.
+ * The styles that reserve the space of a game, with the same rules as `fen-board.css`. The height depends only on the width.
+ * The move list fills the space that the board and the buttons leave.
  */
 export const layout = buttonHeight + sheet;

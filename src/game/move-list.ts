@@ -17,8 +17,8 @@ interface MoveListContext extends GameContext, Pick<Navigation, 'game' | 'curren
 }
 
 /**
- * The comments on the game, its moves, the result and the errors. Each line is an `<ol>`; only the button of the current
- * move is in the tab order.
+ * The comments on the game, its moves, the result and the errors. Each line of moves is an `<ol>`. Only the button of the
+ * current move is in the tab order; at the start, that of the first move.
  */
 export function movesTemplate(
   gameContext: GameContext,
@@ -31,7 +31,7 @@ export function movesTemplate(
   const commentLang = element.isConnected ? element.closest<HTMLElement>('[lang]')?.lang : undefined;
   const context = {...gameContext, game, current, commentLang};
   const introduction = commentsTemplate(game.comments, context);
-  // `spoken` describes the button of the current move. The glyphs are left out, because the button's name has them.
+  // The element `spoken` describes the current move's button. It leaves out NAGs, whose glyphs are in the button's name.
   return html`<div class="moves" part="moves" lang="${locale.current.tag}">
     <p id="spoken" hidden>
       ${current && spokenMove({...current, gameMove: {...current.gameMove, nags: []}}, context)}
@@ -49,7 +49,7 @@ export function movesTemplate(
   </div>`;
 }
 
-/** The diagram of the position after a move, or at the start, if a comment requests it. */
+/** The diagram of the position after a move, or at the start if `node` is null; nothing if no comment requests it. */
 const requestedDiagram = (
   node: MoveNode | null,
   comments: readonly Comment[],
@@ -90,17 +90,17 @@ function nodeTemplate(node: MoveNode, context: MoveListContext): unknown {
   </li>`;
 }
 
-/** White's moves always need their numbers, Black's at the start of a line and after comments and variations. */
+/** White's moves always need their numbers. Black's need them at the start of a line, and after comments and variations. */
 function needsNumber({isWhite, indexInLine, previous, gameMove}: MoveNode): boolean {
   if (isWhite || indexInLine === 0 || !previous) return true;
   const {variations, commentsAfter} = previous.gameMove;
   return variations.length > 0 || [...commentsAfter, ...gameMove.commentsBefore].some(isVisible);
 }
 
-/** Whether a comment has a text or a diagram; marks and clocks are not in the list. */
+/** Whether the move list shows anything of a comment: it shows text and diagrams, but neither marks nor clocks. */
 const isVisible = ({text, diagram}: Comment) => text !== '' || diagram;
 
-/** Comments as text, never markup. `dir="auto"` is fast; the CSS `unicode-bidi: plaintext` takes quadratic time. */
+/** Comments as text, never markup. They have `dir="auto"`, because `unicode-bidi: plaintext` would take quadratic time. */
 function commentsTemplate(comments: readonly Comment[], {commentLang}: MoveListContext): unknown[] {
   return comments
     .flatMap(({text}) => text.split(/\n{2,}/))
@@ -113,17 +113,18 @@ function commentsTemplate(comments: readonly Comment[], {commentLang}: MoveListC
     );
 }
 
-/** A move in SAN, perhaps with figurines in place of its piece letters, which `splitSan` puts at odd indices. */
+/** A move in SAN, with piece letters in English or in the language of the element, or with figurines in their place. */
 function sanTemplate(san: string, {element, strings}: GameContext): unknown {
   if (element.letters === 'english') return san;
   if (element.letters === 'local') return localSan(san, strings.letters);
   const {pieces} = piecesNamed(element.pieces) ?? fallbackPieces;
   const figurine = (role: Role) =>
     drawnText(role, 'figurine', squareSide, pieces[role].body + pieces[role].detail);
+  // Piece letters are at odd indices.
   return splitSan(san).map((text, i) => (i % 2 ? figurine(text as Role) : text));
 }
 
-/** A picture of a text. The text is there too, but invisible, for screen readers and for copying. */
+/** A picture in place of a text. The text itself is invisible, but screen readers read it, and it can be copied. */
 const drawnText = (text: string, className: string, side: number, path: string) =>
   html`<span class="letter">${text}</span
     ><svg class="${className}" viewBox="0 0 ${side} ${side}" aria-hidden="true"><path d="${path}" /></svg>`;
@@ -165,7 +166,7 @@ export function scrollToCurrentMove({renderRoot}: GameElement): void {
   if (!isInSight) list.scrollTop = top - list.clientHeight / 3;
 }
 
-/** If a move in the list has the focus, moves the focus to the current move as soon as that is drawn. */
+/** If a move in the list has the focus, waits until the element is drawn, and moves the focus to the current move. */
 export async function focusCurrentMove(element: GameElement): Promise<void> {
   const root = element.renderRoot as ShadowRoot;
   if (!root.activeElement?.matches('[data-index]')) return;

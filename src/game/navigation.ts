@@ -2,7 +2,7 @@ import type {Comment, Game} from '../pgn/game.js';
 import type {Position} from '../notation/position.js';
 import {moveAndAlternatives, treeOf, type FoundNode, type MoveNode, type Tree} from './tree.js';
 
-/** The moves that a button, key or swipe can go to, seen from the current one. */
+/** Where a button, key or swipe leads from the current move. */
 export type Direction =
   'first' | 'previous' | 'next' | 'last' | 'previous-variation' | 'next-variation' | 'cycle-variations';
 
@@ -11,9 +11,9 @@ export class Navigation {
   readonly game: Game;
   readonly tree: Tree;
   readonly hasVariations: boolean;
-  readonly hasTexts: boolean;
+  readonly hasCommentTexts: boolean;
   readonly hasClocks: boolean;
-  /** Whether at least half the main line has evaluations or clocks, so that a ribbon is worth showing. */
+  /** Whether a ribbon is worth showing: at least half the moves of the main line have an evaluation or a clock. */
   readonly hasRibbonData: boolean;
   /** The last move made; `null` at the start. */
   current: MoveNode | null = null;
@@ -24,7 +24,7 @@ export class Navigation {
     const {main, nodes} = this.tree;
     this.hasVariations = nodes.some(({variations}) => variations.length > 0);
     const comments = [game.comments, ...nodes.map(({gameMove}) => gameMove.commentsAfter)].flat();
-    this.hasTexts = comments.some(({text}) => text);
+    this.hasCommentTexts = comments.some(({text}) => text);
     this.hasClocks = comments.some(({clock}) => clock !== undefined);
     const nodesWithData = main.nodes.filter(({gameMove}) =>
       gameMove.commentsAfter.some(({evaluation, clock}) => (evaluation ?? clock) !== undefined),
@@ -36,7 +36,7 @@ export class Navigation {
     return this.current?.gameMove.position ?? this.game.start;
   }
 
-  /** The comments after the current move; at the start, those on the game. */
+  /** The comments after the current move; at the start, the comments on the game. */
   get comments(): readonly Comment[] {
     return this.current?.gameMove.commentsAfter ?? this.game.comments;
   }
@@ -59,12 +59,12 @@ export class Navigation {
       case 'previous':
         return current?.previous;
       case 'previous-variation':
-        return neighbour(current, -1);
+        return neighbouringAlternative(current, -1);
       case 'next-variation':
-        return neighbour(current, 1);
+        return neighbouringAlternative(current, 1);
       case 'cycle-variations': {
         const [first, second] = current ? moveAndAlternatives(current) : [];
-        return second && (neighbour(current, 1) ?? first);
+        return second && (neighbouringAlternative(current, 1) ?? first);
       }
     }
   }
@@ -77,8 +77,8 @@ export class Navigation {
   }
 }
 
-/** The alternative before (-1) or after (1) a move. */
-function neighbour(node: MoveNode | null, offset: -1 | 1): MoveNode | undefined {
+/** The alternative before (-1) or after (1) a move, in the order of `moveAndAlternatives`. */
+function neighbouringAlternative(node: MoveNode | null, offset: -1 | 1): MoveNode | undefined {
   if (!node) return undefined;
   // From later moves of a variation, -1 leads to the move that the variation replaces.
   if (offset < 0 && node.indexInLine > 0 && node.line.replaces) return node.line.replaces;

@@ -3,7 +3,7 @@ import type {Position} from '../notation/position.js';
 import type {Comment, Result} from '../pgn/game.js';
 import {nagGlyph} from '../pgn/index.js';
 
-/** The number of a move, as in `14.` or `14…`. */
+/** The number of a move, and whether it is White's (`14.`) or Black's (`14…`). */
 export interface MoveNumber {
   readonly number: number;
   readonly isWhite: boolean;
@@ -13,7 +13,7 @@ export interface MoveNumber {
 export const pliesBefore = ({fullmoveNumber, turn}: Position): number =>
   2 * (fullmoveNumber - 1) + (turn === 'black' ? 1 : 0);
 
-/** The number of the move after this many half-moves. */
+/** The number of the move that is made after this many half-moves. */
 export const moveNumberAfter = (plies: number): MoveNumber => ({
   number: Math.floor(plies / 2) + 1,
   isWhite: plies % 2 === 0,
@@ -22,21 +22,21 @@ export const moveNumberAfter = (plies: number): MoveNumber => ({
 /** Formats the number of a move: `14.`, or `14…` for Black's. */
 export const formatMoveNumber = ({number, isWhite}: MoveNumber): string => `${number}${isWhite ? '.' : '…'}`;
 
-/** Splits a move in SAN: piece letters, which figurines can replace, are at odd indices, other text at even ones. */
+/** Splits a move in SAN before and after its piece letters. The letters are at odd indices, other text at even indices. */
 export const splitSan = (san: string): readonly string[] =>
   san.split(RegExp(`(${pieceLettersInSan.source})`));
 
-/** The glyphs of NAGs, the numbers that annotate a move (PGN standard 8.2.4). A number without a glyph is `$n`. */
+/** The glyphs of NAGs, the numbers that annotate a move (PGN standard 8.2.4); `$n` for a number n without a glyph. */
 export const glyphsOf = (nags: readonly number[]): readonly string[] =>
-  // 1 to 6, `!` to `?!`, judge the move and follow it without a space.
+  // The glyphs of 1 to 6, `!` to `?!`, follow the move without a space.
   nags.map((nag) => `${nag <= 6 ? '' : ' '}${nagGlyph(nag).replace('-', '−') || `$${nag}`}`);
 
 /** The time on the clock in the comments on a move, in seconds. */
-export const clockIn = (comments: readonly Comment[]): number | undefined =>
+export const clockSeconds = (comments: readonly Comment[]): number | undefined =>
   comments.find(({clock}) => clock !== undefined)?.clock;
 
-/** Seconds as a clock shows them: `1:05:30`, `5:30`, and tenths below ten seconds. */
-export function clockTime(seconds: number): string {
+/** Formats seconds as a clock shows them: `1:05:30`, `5:30`, and below ten seconds, with tenths, `0:09.4`. */
+export function formatClock(seconds: number): string {
   // Times in comments have at most three decimals; smaller differences are rounding errors.
   const thousandths = Math.round(seconds * 1000);
   const wholeSeconds = Math.floor(thousandths / 1000);
@@ -46,10 +46,10 @@ export function clockTime(seconds: number): string {
   return `${hours ? `${hours}:${twoDigits(minutes)}` : minutes}:${twoDigits(wholeSeconds % 60)}${tenths}`;
 }
 
-/** The time on the clock in the comments on a move, as text; empty if they have none. */
+/** The time on the clock in the comments on a move, as text; empty if no comment has a clock. */
 export function clockText(comments: readonly Comment[]): string {
-  const seconds = clockIn(comments);
-  return seconds === undefined ? '' : clockTime(seconds);
+  const seconds = clockSeconds(comments);
+  return seconds === undefined ? '' : formatClock(seconds);
 }
 
 /** A result as books print it, such as “½–½”; empty for `*`, a game without a result. */

@@ -1,10 +1,8 @@
 import {decode} from '../pgn/decode.js';
 
 /**
- * Reads the text of a PGN file that was fetched.
- *
- * @throws If the server has sent an error or a web page. The text alone shows whether it is a web page: servers often
- * declare PGN as HTML.
+ * Reads the text of a fetched PGN file. Throws if the server has sent an error or a web page. A web page is recognized by
+ * its text, because servers often declare even PGN as HTML.
  */
 export async function readPgnFile(response: Response): Promise<string> {
   const [, charset] = /charset="?([^\s;"]+)/i.exec(response.headers.get('content-type') ?? '') ?? [];

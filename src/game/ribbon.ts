@@ -3,7 +3,7 @@ import {adoptSheet, css} from '../dom/sheets.js';
 import type {Evaluation} from '../pgn/game.js';
 import type {GameContext} from './context.js';
 import type {Navigation} from './navigation.js';
-import {clockIn} from './notation.js';
+import {clockSeconds} from './notation.js';
 import {spokenMove} from './spoken.js';
 import type {Line, MoveNode} from './tree.js';
 
@@ -66,7 +66,7 @@ const sheet = css`
   }
 `;
 
-/** The y coordinate of an evaluation, from 0 for White to 36 for Black. Each further pawn counts less; a mate is 99 pawns. */
+/** The y of an evaluation: 0 if White wins, 36 if Black wins. Each further pawn counts less. Mate is 99 pawns. */
 const evaluationY = ({pawns, mate}: Evaluation) =>
   36 / (1 + Math.exp(0.4 * (mate === undefined ? pawns : mate < 0 ? -99 : 99)));
 
@@ -75,12 +75,12 @@ const evaluationText = ({pawns, mate}: Evaluation) =>
 
 const evaluationOf = ({gameMove}: MoveNode) =>
   gameMove.commentsAfter.find(({evaluation}) => evaluation)?.evaluation;
-const clockOf = ({gameMove}: MoveNode) => clockIn(gameMove.commentsAfter);
+const clockOf = ({gameMove}: MoveNode) => clockSeconds(gameMove.commentsAfter);
 
-/** The graph of each game, cached because it is the same at all moves. */
+/** The graph of each main line, cached because it does not depend on the current move. */
 const graphs = new WeakMap<Line, unknown>();
 
-/** Draws a game: evaluations as an area, higher for White, clocks as lines, and mistakes as dots. */
+/** Draws a main line: evaluations as an area that grows as White gets better, clocks as curves, and mistakes as dots. */
 function drawGraph({nodes}: Line): unknown {
   const evaluationYs = new Map<number, string>();
   for (const node of nodes) {
@@ -88,8 +88,8 @@ function drawGraph({nodes}: Line): unknown {
     if (evaluation) evaluationYs.set(node.ply, evaluationY(evaluation).toFixed(1));
   }
   const maxTime = Math.max(...nodes.map((node) => clockOf(node) ?? 0)) || 1;
-  /** The line of a side's clocks, from y = 34 for no time to y = 2 for the longest time. */
-  const clockLine = (isWhite: boolean) => {
+  /** The SVG path of a side's clocks, from y = 34 for no time to y = 2 for the longest time of the game. */
+  const clockPath = (isWhite: boolean) => {
     const points = nodes.flatMap((node) => {
       const clock = node.isWhite === isWhite ? clockOf(node) : undefined;
       return clock === undefined ? [] : `${node.ply} ${(34 - (32 * clock) / maxTime).toFixed(1)}`;
@@ -98,14 +98,14 @@ function drawGraph({nodes}: Line): unknown {
   };
   // The game begins at y = 18, with an even position.
   const area = [...evaluationYs].map(([ply, y]) => `L${ply} ${y}`).join('');
-  // The NAGs 2 and 4 are a mistake and a blunder. Lines of length 0 with round ends are dots.
+  // NAG 2 is a mistake, NAG 4 a blunder. Each dot is a line of length 0 with round ends.
   const mistakes = nodes.filter(({gameMove}) => gameMove.nags.some((nag) => nag === 2 || nag === 4));
   const dots = mistakes.map(({ply}) => `M${ply} ${evaluationYs.get(ply) ?? 18}h0`).join('');
-  return svg`<path class="area" d="${area && `M0 36V18${area}V36z`}"></path><path class="time" d="${clockLine(true)}"></path>
-    <path class="time b" d="${clockLine(false)}"></path><path class="error" d="${dots}"></path>`;
+  return svg`<path class="area" d="${area && `M0 36V18${area}V36z`}"></path><path class="time" d="${clockPath(/* isWhite */ true)}"></path>
+    <path class="time b" d="${clockPath(/* isWhite */ false)}"></path><path class="error" d="${dots}"></path>`;
 }
 
-/** The graph of the main line. A transparent slider over it calls `goTo`; `null` is the start. */
+/** The graph of the main line. A transparent slider over the graph calls `goTo` with a move, or with `null` for the start. */
 export function ribbonTemplate(
   context: GameContext,
   {tree: {main}, current}: Navigation,
@@ -114,22 +114,22 @@ export function ribbonTemplate(
   const {element, strings} = context;
   adoptSheet(element.renderRoot as ShadowRoot, sheet);
   if (!graphs.has(main)) graphs.set(main, drawGraph(main));
-  // In a variation the slider is at the move of the main line that is replaced.
+  // In a variation, the slider is at the move of the main line that the variation replaces.
   let node = current;
   while (node?.line.replaces) node = node.line.replaces;
   const ply = node?.ply ?? 0;
-  const count = main.nodes.length;
+  const moveCount = main.nodes.length;
   const evaluation = current && evaluationOf(current);
   const moveText = current ? spokenMove(current, context) : strings.startPosition;
   return html`<div class="ribbon" part="ribbon">
-    <svg viewBox="0 0 ${count} 36" preserveAspectRatio="none" aria-hidden="true">
+    <svg viewBox="0 0 ${moveCount} 36" preserveAspectRatio="none" aria-hidden="true">
       ${graphs.get(main)}
       <path class="here" d="M${ply} 0V36" />
     </svg>
     <input
       type="range"
       min="0"
-      max="${count}"
+      max="${moveCount}"
       .value="${String(ply)}"
       aria-label="${strings.ribbon}"
       aria-valuetext="${moveText}${evaluation ? `, ${evaluationText(evaluation)}` : ''}"

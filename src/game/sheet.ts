@@ -95,8 +95,8 @@ export const sheet = css`
   .buttons .step {
     flex-grow: 2;
   }
-  /* Narrow screens have room for only six buttons of the size of a finger: with variations, “last” is hidden.
-     Names may take several lines, at the cost of a move list below. With a ribbon, a missing clock leaves its row empty. */
+  /* A narrow game has room for only six buttons of the size of a finger. A game with variations has seven, so “last” is hidden.
+     If a move list below can get shorter, names may take several lines. With a ribbon, a missing clock leaves its row empty. */
   @container (width < 19.5rem) {
     .many [part]:nth-last-child(3) {
       display: none;
@@ -180,7 +180,7 @@ export const sheet = css`
     display: block;
     font-size: 0.875em;
   }
-  /* Without a move list, the chooser replaces the header and is higher; the board gets smaller by the difference. */
+  /* Without a move list, the chooser replaces the header. The board is smaller if the chooser is higher than the header. */
   .none .menu {
     height: max(2.25em, 2.75rem);
     margin: 0;
@@ -191,7 +191,7 @@ export const sheet = css`
   .none .menu + .stage {
     padding-inline: calc(max(0px, 2.75rem - 2.25em) / 2);
   }
-  /* The comment on the current move, if the list is below the board. Its height is the same for all moves. */
+  /* The comment on the current move, if the move list is below the board. The box has the same height for all comments. */
   .now {
     display: var(--now, block);
     height: 4.5em;
@@ -209,7 +209,7 @@ export const sheet = css`
   .moves p {
     margin: 0 0 0.4em;
   }
-  /* The empty string, not none: Safari does not expose a list without markers as a list. */
+  /* Not none, because Safari does not expose a list without markers as a list. */
   .line {
     list-style: '';
     margin: 0;
@@ -275,7 +275,7 @@ export const sheet = css`
   }
   .main > li > .comment {
     display: block;
-    /* Otherwise Firefox and WebKit align the comment like the list, even if its direction differs. */
+    /* Otherwise Firefox and WebKit align the comment like the list, even if the comment has the other direction. */
     text-align: start;
     margin: 0.15em 0 0.4em;
   }
@@ -318,7 +318,7 @@ export const sheet = css`
     color: #000;
     color-scheme: light;
   }
-  /* Invisible letters for screen readers. Not a block, which would make the accessible name of Nf3 “N f3”. */
+  /* Invisible letters for screen readers. As a block, a letter would make the accessible name of Nf3 “N f3”. */
   .letter {
     font-size: 0;
   }
@@ -344,7 +344,7 @@ export const sheet = css`
     .ribboned .stage {
       width: var(--stage, 100%);
     }
-    /* The list fills the remaining height. It scrolls, and fades at its end. */
+    /* The move list fills the remaining height. It scrolls, and fades at its end. */
     .moves {
       contain: size;
       align-self: stretch;
@@ -367,7 +367,7 @@ export const sheet = css`
       outline: 2px solid Highlight;
     }
   }
-  /* A page of a chess book. */
+  /* In print, a game looks like a page of a chess book. */
   @media print {
     .buttons,
     .clock,

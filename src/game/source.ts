@@ -10,7 +10,7 @@ import {readText} from '../dom/text-content.js';
 import type {GameElement} from './context.js';
 import type {GameErrorDetail} from './events.js';
 
-/** A text with games; undefined while it is being fetched, `null` if that has failed. */
+/** The text of a PGN file; undefined while the file is being fetched, `null` if it could not be fetched. */
 type SourceText = string | null | undefined;
 
 interface FetchedFile {
@@ -18,23 +18,23 @@ interface FetchedFile {
   text: SourceText;
 }
 
-/** The part with the messages of issues. It also reads solutions, for puzzles. */
+/** The part with the messages of issues. It also reads the solutions of puzzles. */
 export const issuesPart = new Part(() => import('../pgn/parse-move-text.js'));
 
-/** The text of an element, and its games. The text is fetched or parsed again only if it has changed, or after a failure. */
+/** The PGN text of an element, and the games in it. */
 export class GameSource {
   readonly #element: GameElement;
   #file: FetchedFile | undefined;
-  /** The text of `games`; also undefined while a part is loading that the games need before they can be shown. */
+  /** The text that has been read into `games`; undefined while the text, or a part that reads it, is being fetched. */
   #text: SourceText;
   #foundGames: readonly FoundGame[] = [];
-  /** Whether marks in comments wait for the part that reads them: games are shown without marks, then read again. */
-  #needsMarks = false;
+  /** Whether `games` have no marks yet, because the part that reads marks is loading. The text is read again once it has loaded. */
+  #lacksMarks = false;
   games: readonly Game[] = [];
   #issues: readonly PgnIssue[] | undefined;
-  /** The parts that have loaded or failed. The text is read without those that failed. */
+  /** The parts that have loaded or failed to load. The text is read without a part that failed. */
   readonly #triedParts = new Set<Part<unknown>>();
-  /** Settles once the parts that the games need have loaded or failed. */
+  /** Set while parts are loading. Resolves once each of these parts has loaded or failed to load. */
   reading: Promise<void> | undefined;
 
   constructor(element: GameElement) {
@@ -46,33 +46,34 @@ export class GameSource {
     return this.#text ?? '';
   }
 
-  /** The issues; none until the part with their messages has loaded. The games are shown before. */
+  /** The issues; none until the part with their messages has loaded. The games are shown without waiting for it. */
   get issues(): readonly PgnIssue[] {
     return (this.#issues ??= issuesPart.loaded?.issuesIn(this.text, this.#foundGames)) ?? [];
   }
 
+  /** If the file could not be fetched, makes the next `read` fetch it again. */
   retryFailedFetch(): void {
     if (this.#file?.text === null) this.#file = undefined;
   }
 
-  /** Reads the games, and returns whether the text has changed. If not, `games` may be new objects, with marks now. */
+  /** Reads the games, if the text has changed or marks can be read now. Returns whether the text has changed. */
   read(): boolean {
     const text = this.#loadText();
-    const isSame = text === this.#text;
-    if (isSame && !(this.#needsMarks && marksPart.loaded)) return false;
+    const isSameText = text === this.#text;
+    if (isSameText && !(this.#lacksMarks && marksPart.loaded)) return false;
     const foundGames = text?.trim() ? this.#findGames(text) : [];
     this.#text = foundGames ? text : undefined;
     this.#foundGames = foundGames ?? [];
     this.games = this.#foundGames.flatMap(({game}) => game ?? []);
     this.#issues = undefined;
-    // The games are shown before these parts have loaded.
-    const parts: Part<unknown>[] = this.#needsMarks ? [marksPart] : [];
+    // The games are shown without waiting for these parts.
+    const parts: Part<unknown>[] = this.#lacksMarks ? [marksPart] : [];
     if (this.#foundGames.some(({findings}) => findings.length > 0)) parts.push(issuesPart);
     this.#startLoading(parts);
-    return !isSame;
+    return !isSameText;
   }
 
-  /** Finds the games of a text; `null` while a part is loading without which they cannot be shown. */
+  /** Finds the games of a text; `null` while a part is loading that is needed to show them. */
   #findGames(text: string): readonly FoundGame[] | null {
     const neededParts = new Set<Part<unknown>>();
     const foundGames = [
@@ -89,14 +90,14 @@ export class GameSource {
         },
       }),
     ];
-    this.#needsMarks = neededParts.delete(marksPart) && !marksPart.loaded;
-    // The header shows the number of a start of Chess960, in which eight black pieces are followed by eight pawns.
+    this.#lacksMarks = neededParts.delete(marksPart) && !marksPart.loaded;
+    // The header shows the number of a Chess960 start, whose FEN begins with eight pieces and eight pawns of Black.
     const mayBeChess960Start = ({game}: FoundGame) => /^\s*\w{8}\/p{8}\//.test(game?.tags.get('FEN') ?? '');
     if (foundGames.some(mayBeChess960Start)) neededParts.add(startsPart);
     return this.#startLoading([...neededParts]) ? null : foundGames;
   }
 
-  /** Loads those of the parts that have neither loaded nor failed. Returns whether there are any. */
+  /** Starts to load each part that has neither loaded nor failed. Returns whether there is any. */
   #startLoading(parts: readonly Part<unknown>[]): boolean {
     const missingParts = parts.filter((part) => !part.loaded && !this.#triedParts.has(part));
     if (missingParts.length === 0) return false;
@@ -109,7 +110,7 @@ export class GameSource {
     return true;
   }
 
-  /** The reason why a game cannot be shown; null if it can, or while the text is being fetched. */
+  /** The reason why a game cannot be shown; null if the game can be shown, or while the text or a part is loading. */
   findProblem(number: number, strings: GameStrings): GameErrorDetail | null {
     if (this.#text === null) {
       return {message: fill(strings.notLoaded, {url: this.#file?.url ?? ''}), issue: null};
@@ -118,12 +119,12 @@ export class GameSource {
     const count = this.games.length;
     if (count > 0) return {message: fill(strings.noSuchGame, {number, count}), issue: null};
     const [issue] = this.issues;
-    // The part with the message of the issue may still be loading.
+    // There are no issues yet if the part with their messages is still loading.
     if (this.reading) return null;
     return issue ? {message: issueText(issue, strings), issue} : {message: strings.noGame, issue: null};
   }
 
-  /** Returns `pgn`, otherwise the file at `src`, otherwise the text inside the element. */
+  /** Returns the value of `pgn`. If it is null, returns the text of the file at `src` or, without `src`, the text inside. */
   #loadText(): SourceText {
     const {pgn, src} = this.#element;
     if (pgn !== null) return pgn;
@@ -141,7 +142,7 @@ export class GameSource {
     } catch {
       file.text = null;
     }
-    // Another address may have been set since.
+    // The element may have fetched another address in the meantime.
     if (this.#file === file) this.#element.requestUpdate();
   }
 }

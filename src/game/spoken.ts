@@ -15,22 +15,22 @@ export function spokenMove(
   {strings, diagram}: GameTexts,
 ): string {
   const name = (role: string) => roleName((role || 'P') as Role, {diagram});
-  const parts: string[] = [];
+  const phrases: string[] = [];
   const [, role = '', captures, to = '', promotion] = sanPattern.exec(san) ?? [];
-  if (!move) parts.push(strings.nullMove);
+  if (!move) phrases.push(strings.nullMove);
   else if (move.castle)
-    parts.push(move.castle === 'kingside' ? strings.castledKingside : strings.castledQueenside);
-  else parts.push(fill(captures ? strings.captured : strings.moved, {piece: name(role), to}));
-  if (promotion) parts.push(fill(strings.promoted, {piece: name(promotion)}));
-  if (san.includes('#')) parts.push(strings.checkmate);
-  else if (san.includes('+')) parts.push(strings.check);
-  for (const nag of nags) if (strings.nags[nag]) parts.push(strings.nags[nag]);
-  return `${number} ${strings[isWhite ? 'white' : 'black']}: ${parts.join(', ')}`;
+    phrases.push(move.castle === 'kingside' ? strings.castledKingside : strings.castledQueenside);
+  else phrases.push(fill(captures ? strings.captured : strings.moved, {piece: name(role), to}));
+  if (promotion) phrases.push(fill(strings.promoted, {piece: name(promotion)}));
+  if (san.includes('#')) phrases.push(strings.checkmate);
+  else if (san.includes('+')) phrases.push(strings.check);
+  for (const nag of nags) if (strings.nags[nag]) phrases.push(strings.nags[nag]);
+  return `${number} ${strings[isWhite ? 'white' : 'black']}: ${phrases.join(', ')}`;
 }
 
 /**
- * The announcement of the current move, with its clock, comments and variations, and of the end of a line. The move itself
- * is left out if `isReadByFocus`: the focus moves to it in the list, so a screen reader reads it anyway.
+ * The announcement of the current move, with its clock, comments and variations, and of the end of a line of moves. If
+ * `isReadByFocus`, it leaves out the move itself: the move's button gets the focus, so a screen reader reads the button.
  */
 export function announcePlace(navigation: Navigation, texts: GameTexts, isReadByFocus: boolean): string {
   const {current, comments, next} = navigation;
@@ -50,7 +50,7 @@ export function announcePlace(navigation: Navigation, texts: GameTexts, isReadBy
   );
 }
 
-/** The announcement of the end of a line, on reaching it and on trying to go beyond it. */
+/** The announcement at the end of a line of moves: when the reader gets there, and when the reader tries to go on. */
 export const announceEnd = ({current, game}: Navigation, {strings}: GameTexts): string =>
   current?.line.replaces
     ? strings.variationEnds

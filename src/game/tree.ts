@@ -6,7 +6,7 @@ export interface MoveNode extends MoveNumber {
   readonly gameMove: GameMove;
   /** The index of the node in `nodes` of the tree. */
   readonly index: number;
-  /** The node before, which may be in the line that a variation replaces; `null` for a first move of the game. */
+  /** The move played before this one; `null` if there is none. If a variation begins here, that move is in another line. */
   readonly previous: MoveNode | null;
   readonly line: Line;
   readonly indexInLine: number;
@@ -28,10 +28,9 @@ export interface Tree {
   readonly nodes: readonly MoveNode[];
 }
 
-/** A node that was looked for: `null` is the start of the game, `undefined` means that there is no such place. */
+/** The result of a search for a node: `null` is the start of the game, `undefined` means that there is no such place. */
 export type FoundNode = MoveNode | null | undefined;
 
-/** Makes the tree of a game. */
 export function treeOf({start, moves}: Game): Tree {
   const nodes: MoveNode[] = [];
   const pliesBeforeStart = pliesBefore(start);
@@ -74,8 +73,8 @@ export function moveAndAlternatives(node: MoveNode): readonly MoveNode[] {
 }
 
 /**
- * Finds the node of a place: `start`, `end`, a number of half-moves, or a move. `14` or `14w` is White's move 14, `14b`
- * Black's, and `14b/1/16` move 16 in the first variation in place of 14b. Upper case works too.
+ * Finds the node of a place: `start`, `end`, a move as a string, or half-moves as a number. `14` and `14w` are White's move
+ * 14, `14b` is Black's. `14b/1/16` is move 16 in the first variation in place of 14b. Letters may be in upper case.
  */
 export function findPlace(place: string | number, {main, nodes}: Tree): FoundNode {
   if (typeof place === 'number') return place === 0 ? null : main.nodes[place - 1];

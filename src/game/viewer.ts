@@ -38,12 +38,11 @@ export class Viewer {
   readonly source: GameSource;
   readonly #address: Address;
   readonly #liveRegion = new LiveRegion();
-  /** Set while autoplay is on. */
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #autoplayTimer: ReturnType<typeof setTimeout> | undefined;
   #navigation: Navigation | undefined;
   /** The number of the game that the reader has chosen, from 1. */
   #chosenNumber: number | null = null;
-  /** The last problem that was reported, and the PGN that has it: each problem is reported once. */
+  /** The last problem that was reported, followed by the PGN text, so that each problem of a text is reported only once. */
   #lastProblem: string | null = null;
   #cleanups: readonly (() => void)[] = [];
   /** Keeps the current move in sight whenever the list changes size. */
@@ -77,7 +76,7 @@ export class Viewer {
     const element = this.#element;
     this.disconnect();
     try {
-      // `fen-board.css` stops reserving the space of the game, because the shadow root now reserves it.
+      // In this state, `fen-board.css` reserves no space for the game, because the styles in the shadow root do.
       element.attachInternals().states.add('ready');
     } catch {
       // The state is set already, the browser has no custom states, or the tag is not registered in this document.
@@ -113,30 +112,30 @@ export class Viewer {
   update(changed: ReadonlyMap<PropertyKey, unknown>): void {
     const element = this.#element;
     if (changed.has('src')) this.source.retryFailedFetch();
-    const isNew = this.source.read();
+    const isNewText = this.source.read();
     const {games} = this.source;
     // Another file may have fewer games than the number that the reader has chosen.
     if (element.game === this.#chosenNumber && this.#gameNumber > games.length && games.length > 0)
-      this.#choose(null);
+      this.#chooseGame(null);
     const game = games[this.#gameNumber - 1];
-    if (isNew || changed.has('game')) {
+    if (isNewText || changed.has('game')) {
       this.#stopAutoplay();
       this.#navigation = game && new Navigation(game);
       // The address names a move but not its game, so it does not apply to a game that the reader has just chosen.
-      const isChosen = !isNew && element.game !== null && element.game === this.#chosenNumber;
+      const isChosen = !isNewText && element.game !== null && element.game === this.#chosenNumber;
       const linkedNode = isChosen ? undefined : this.#nodeAt(this.#address.place);
       if (linkedNode === undefined) this.#openAt(element.at);
       else {
         this.#navigation?.goTo(linkedNode);
         this.#address.rememberOpening(element.at);
       }
-      // After a reload or Back the browser has restored the reader's scroll position.
+      // After a reload or Back, the browser has restored the reader's scroll position, which is kept.
       this.#scrollsToBoard = linkedNode !== undefined && scrollY === 0;
-      // Nothing is announced before the reader has done anything.
+      // The place where the game opens is not announced, because the reader has not gone there.
       this.#liveRegion.announce('');
     } else if (changed.has('at')) this.#openAt(element.at);
     else if (changed.has('hash')) this.#goToNode(this.#nodeAt(this.#address.place));
-    // The same game, read again with its marks: the reader stays at the current move.
+    // If the same game was read again with its marks, the reader stays at the current move.
     if (game && game !== this.#navigation?.game) {
       const index = this.#navigation?.current?.index;
       this.#navigation = new Navigation(game);
@@ -164,7 +163,7 @@ export class Viewer {
     }
   }
 
-  /** Goes in a direction for a script, as `goTo` goes to a place. Returns whether the place has changed. */
+  /** Goes in a direction. Scripts call this and `goTo`, so `change` is not fired. Returns whether the place has changed. */
   go(direction: Direction): boolean {
     return this.#goToNode(this.#navigation?.target(direction));
   }
@@ -195,9 +194,8 @@ export class Viewer {
   }
 
   /**
-   * Goes to a node and announces it. Returns whether the place has changed.
-   *
-   * @param focusedIndex - The index of the move in the list that has the focus, if the focus will follow.
+   * Goes to a node and announces it. `focusedIndex` is the index of the move whose button has the focus, if the focus will
+   * follow to the new move. Returns whether the place has changed.
    */
   #goToNode(node: FoundNode, focusedIndex?: string): boolean {
     if (!this.#navigation?.goTo(node)) return false;
@@ -211,7 +209,7 @@ export class Viewer {
     this.#element.requestUpdate();
   }
 
-  /** Ends autoplay, goes to a node, and fires `change`. Returns whether the place has changed. */
+  /** Ends autoplay, goes to a node, writes the address, and fires `change`. Returns whether the place has changed. */
   #goAndFireChange(node: FoundNode, focusedIndex?: string): boolean {
     this.#stopAutoplay();
     const before = this.#navigation?.current ?? null;
@@ -222,7 +220,7 @@ export class Viewer {
     return true;
   }
 
-  /** Goes in the direction of a button, key or swipe, or announces that there is no move. */
+  /** Goes in the direction of a button, key or swipe. If there is no move, announces the end, the start or “No variation”. */
   #handleDirection(direction: Direction, focusedIndex?: string): void {
     const navigation = this.#navigation;
     if (!navigation || this.#goAndFireChange(navigation.target(direction), focusedIndex)) return;
@@ -233,20 +231,20 @@ export class Viewer {
     else this.#announce(startPosition);
   }
 
-  /** Goes to the next move, and to each further one when the reader has had time for the comments. */
+  /** Goes to the next move. If the line goes on, calls itself again after a pause in which the reader can read the comments. */
   readonly #playNextMove = (): void => {
     this.#goAndFireChange(this.#navigation?.next);
     const {next, comments = []} = this.#navigation ?? {};
-    const length = comments.reduce((sum, {text}) => sum + text.length, 0);
-    if (next) this.#timer = setTimeout(this.#playNextMove, pause.move + length * pause.character);
+    const textLength = comments.reduce((sum, {text}) => sum + text.length, 0);
+    if (next) this.#autoplayTimer = setTimeout(this.#playNextMove, pause.move + textLength * pause.character);
   };
 
   #stopAutoplay(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    clearTimeout(this.#autoplayTimer);
+    this.#autoplayTimer = undefined;
   }
 
-  /** Returns the module of a part. If it has not loaded yet, fetches it, and then draws again. */
+  /** Returns the module of a part. If the module has not loaded yet, fetches it, and draws again when it has loaded. */
   #loadedPart<Module>(part: Part<Module>): Module | undefined {
     if (!part.loaded) void part.tryLoad().then((loaded) => loaded && this.#element.requestUpdate());
     return part.loaded;
@@ -277,7 +275,7 @@ export class Viewer {
     return menu;
   }
 
-  /** Handles a click on a move in the list, or on the board, whose toolbar may have flipped it. */
+  /** Closes the actions menu, and goes to a clicked move. A clicked board may have been flipped by its toolbar. */
   #handleClick(event: Event): void {
     const element = this.#element;
     const target = event.target as Element;
@@ -287,7 +285,7 @@ export class Viewer {
     if (button) this.#goAndFireChange(this.#navigation?.tree.nodes[Number(button.dataset.index)]);
   }
 
-  #choose(number: number | null): void {
+  #chooseGame(number: number | null): void {
     this.#chosenNumber = number;
     this.#element.game = number;
   }
@@ -301,7 +299,7 @@ export class Viewer {
     </div>`;
   }
 
-  /** The current game, or the problem; undefined while there is no game yet. */
+  /** The game, or the reason why it cannot be shown; undefined until the text has been read. */
   #gameTemplate(): unknown {
     const context = this.#context;
     const {element, locale, strings} = context;
@@ -319,12 +317,12 @@ export class Viewer {
     const {game, current, position, comments} = navigation;
     const hasMoveList = element.moves !== 'none';
     // If the page has set the number of a game, the reader cannot choose another one.
-    const canChoose = games.length > 1 && (element.game === null || element.game === this.#chosenNumber);
-    // Without a move list there is space for only one of them: for the chooser, which also names players and result.
-    const hasHeader = hasMoveList || !canChoose;
+    const canChooseGame = games.length > 1 && (element.game === null || element.game === this.#chosenNumber);
+    // Without a move list, there is space for the chooser or the header. The chooser names the players and the result too.
+    const hasHeader = hasMoveList || !canChooseGame;
     const hasRibbon = navigation.hasRibbonData && this.#showsRibbon;
     const isFlipped = isBoardFlipped(position, element);
-    // Only errors are on the page. Warnings, in spite of which the game is complete, are for the author, in `issues`.
+    // The page shows only errors. A warning does not make the game incomplete; authors find it in `issues`.
     const errors = issues
       .filter((issue) => issue.game === this.#gameNumber && issue.severity === 'error')
       .map((issue) => issueText(issue, strings));
@@ -336,7 +334,7 @@ export class Viewer {
       ?data-diagrams="${element.diagrams}"
     >
       ${hasHeader ? headerTemplate(game, context) : nothing}
-      ${canChoose ? gameChooserTemplate(games, this.#gameNumber, context, (number) => this.#choose(number)) : nothing}
+      ${canChooseGame ? gameChooserTemplate(games, this.#gameNumber, context, (number) => this.#chooseGame(number)) : nothing}
       <div class="stage">
         ${playerTemplate(isFlipped ? 'white' : 'black', navigation, context)}
         <div class="board" tabindex="-1">${gameBoardTemplate(element, position, comments)}</div>
@@ -346,14 +344,14 @@ export class Viewer {
             ? html`<div class="ribbon-frame" lang="${tag}">
                 ${this.#loadedPart(ribbonPart)?.ribbonTemplate(context, navigation, (node) => {
                   this.#goAndFireChange(node);
-                  // A screen reader reads the new value of the slider itself.
+                  // The announcement is cleared, because a screen reader reads the new value of the slider.
                   this.#liveRegion.announce('');
                 })}
               </div>`
             : nothing
         }
         ${buttonsTemplate(context, navigation, {
-          isPlaying: this.#timer !== undefined,
+          isPlaying: this.#autoplayTimer !== undefined,
           menuItems: this.#menuTemplate(navigation),
           onMenuToggle: (isOpen) => {
             this.#isMenuOpen = isOpen;
@@ -362,13 +360,13 @@ export class Viewer {
           },
           onPress: (button) => {
             if (button !== 'play') this.#handleDirection(button);
-            else if (this.#timer === undefined) this.#playNextMove();
+            else if (this.#autoplayTimer === undefined) this.#playNextMove();
             else this.#stopAutoplay();
             element.requestUpdate();
           },
         })}
         ${
-          hasMoveList && navigation.hasTexts
+          hasMoveList && navigation.hasCommentTexts
             ? html`<p class="now" aria-hidden="true" dir="auto">${commentText}</p>`
             : nothing
         }
@@ -378,7 +376,7 @@ export class Viewer {
     </div>`;
   }
 
-  /** The items of the actions menu, and the message of the last one. There are none while the menu is closed. */
+  /** The items of the actions menu, and the result of the last item; nothing while the menu is closed. */
   #menuTemplate(navigation: Navigation): unknown {
     if (!this.#isMenuOpen) return nothing;
     const items = this.#loadedPart(actionsMenuPart)?.menuItemsTemplate(this.#context, navigation, {

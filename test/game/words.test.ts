@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {Navigation} from '../../src/game/navigation.js';
-import {clockTime, glyphsOf, resultText, splitSan} from '../../src/game/notation.js';
+import {formatClock, glyphsOf, resultText, splitSan} from '../../src/game/notation.js';
 import {spokenMove} from '../../src/game/spoken.js';
 import {treeOf} from '../../src/game/tree.js';
 import {enDiagram} from '../../src/locales/en.js';
@@ -76,7 +76,7 @@ describe('a clock', () => {
     [4.04, '0:04.0'],
   ];
   for (const [seconds, text] of rows) {
-    it(`with ${seconds} seconds shows ${text}`, () => expect(clockTime(seconds)).to.equal(text));
+    it(`with ${seconds} seconds shows ${text}`, () => expect(formatClock(seconds)).to.equal(text));
   }
 });
 
