@@ -47,7 +47,7 @@ export function outermostRook({king, rooks}: BackRank, side: CastlingSide): numb
 export const castlingTypeOf = (prefix: string): CastlingType =>
   prefix === 's' ? 'symmetric' : prefix === 'm' ? 'modern' : 'standard';
 
-/** The number of squares that the king moves when it castles in the type `modern`. */
+/** The number of squares that the king moves in the castling type `modern`, unless that would take it to the edge. */
 export const modernCastlingStep = (files: number): number => (files === 10 ? 3 : 2);
 
 /** The file, from 0, to which a king on the file `king` castles; see `CastlingType`. */
@@ -62,7 +62,7 @@ export function kingDestination(type: CastlingType, files: number, king: number,
   return type === 'symmetric' ? 1 : 2;
 }
 
-/** The type of a position's castling; `standard` if it makes no difference, because X-FEN prefers plain FEN. */
+/** The type of a position's castling; `standard` if the king goes to the same squares, because X-FEN prefers plain FEN. */
 export function neededCastlingType(castling: Castling, files: 8 | 10, placement: string): CastlingType {
   const {type} = castling;
   const differs = (color: Color, side: CastlingSide): boolean => {
@@ -75,10 +75,10 @@ export function neededCastlingType(castling: Castling, files: 8 | 10, placement:
     : 'standard';
 }
 
-/** The values that `castlingRooks` has returned. Positions share them: there are 11 files (-1 to 9) a side. */
+/** The values that `castlingRooks` has returned, by its two arguments. Each argument is one of 11 numbers, -1 to 9. */
 const sharedRooks: CastlingRooks[] = [];
 
-/** The rooks of a colour that may castle. Their files count from 0; -1 is no right. */
+/** The rooks of a colour that may castle, by their files from 0; -1 if there is no right. */
 export const castlingRooks = (kingside: number, queenside: number): CastlingRooks =>
   (sharedRooks[11 * (kingside + 1) + queenside + 1] ??= Object.freeze({
     ...(kingside >= 0 && {kingside: fileNames[kingside] as File}),
@@ -99,7 +99,6 @@ export function isPassedSquare(text: string, placement: string, turn: Color): te
   return text.slice(1) === String(rank) && isPathEmpty && letterOn(rank + direction) === enemyPawn;
 }
 
-/** Writes the en passant field. */
 export function formatEnPassant({enPassant, placement, turn}: Position, notation: Notation): string {
   if (!enPassant || notation !== 'x-fen') return enPassant ?? '-';
   // X-FEN omits the square if no pawn can capture there, because programs compare FENs as text to find repetitions.

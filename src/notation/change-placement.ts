@@ -3,7 +3,7 @@ import {files as fileNames, ranks, type PieceLetter, type Position, type Square}
 
 export type PiecesBySquare = ReadonlyMap<Square, PieceLetter>;
 
-/** The pieces of a position by their squares, from a8 to the right, then rank by rank. */
+/** The pieces of a position by their squares, in the order of a FEN: from a8 to the right, then rank by rank. */
 export function piecesBySquare({placement}: Position): PiecesBySquare {
   const pieces = new Map<Square, PieceLetter>();
   eachPiece(placement, (piece, left, above) => {

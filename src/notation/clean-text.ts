@@ -1,14 +1,14 @@
 import {issueFields, type Finding, type IssueField} from './issue.js';
 
 // Invisible characters that editing and copying leave in a text: soft hyphen, zero-width spaces and joiners, direction
-// marks, word joiner and byte order mark. Direction overrides (202A to 202E) are not among them: they change what is read.
+// marks, word joiner and byte order mark. Direction overrides (202A to 202E) are kept: they change what a person sees.
 const hiddenCharacters = String.raw`\u00ad\u200b-\u200f\u2060\ufeff`;
 const onlyHidden = new RegExp(`^[${hiddenCharacters}]+$`);
-// Spaces and line breaks, the underscore of addresses, and invisible characters: all can stand for a space.
+// Characters that can stand for a space: white space, the underscore of web addresses, and invisible characters.
 const gapCharacters = String.raw`\s\u0085_${hiddenCharacters}`;
-/** A gap or a quotation mark, which are dropped at both ends of a text. */
+/** A character that is dropped at both ends of a text: a gap or a quotation mark. */
 const edge = new RegExp(String.raw`[${gapCharacters}\p{Quotation_Mark}\x60\u00b4\u2032\u2033]`, 'u');
-/** A word that may precede a FEN, as in the `position` command of UCI. */
+/** The word `position` (a command of UCI) or `fen` before a FEN. */
 const label = new RegExp(String.raw`^position\s+|^fen(?:[${gapCharacters}]*:|(?=[${gapCharacters}]))`, 'i');
 /** Brackets around a text, or the tags `[fen]` and `[/fen]` of bulletin boards. */
 const brackets = /^(\[fen\]|[([{<])[^]*?(\[\/fen\]|[)\]}>])$/i;
@@ -32,9 +32,9 @@ function findFen(text: string): readonly [from: number, to: number] {
 }
 
 /**
- * Removes characters that cannot be part of a FEN from the first `fieldCount` fields of a text (`Infinity`: from all). It
- * removes nothing that would change what a person reads. In the result, `origin` has the index in the original of each
- * character of `text`. The indices of `end` and `findings` are those of the original too.
+ * Removes or replaces characters that cannot be part of a FEN in the first `fieldCount` fields of a text (`Infinity`: in
+ * all fields). A person still reads the same FEN. In the result, `origin[i]` is the index in `original` of the character
+ * `text[i]`. `end` and the places of the findings are also indices in `original`.
  */
 export function cleanText(original: string, fieldCount: number) {
   const findings: Finding[] = [];
@@ -46,12 +46,12 @@ export function cleanText(original: string, fieldCount: number) {
   const [from, to] = findFen(original);
   note(0, from);
   const fen = original.slice(from, to);
-  // HTML forms write all spaces of an address as `+`. If a text also has real spaces, its `+` is something else.
+  // HTML forms write each space in an address as `+`. If a text has real spaces, `+` does not stand for a space.
   const separator = `[${gapCharacters}${/\s/.test(fen) ? '' : '+'}]|%20|&nbsp;`;
 
   let text = '';
   const origin: number[] = [];
-  let field = 0;
+  let fieldIndex = 0;
   // Each match is a separator, a slash that is escaped or percent-encoded, or one other character.
   for (const {0: token, 1: spaces, 2: slash, index} of fen.matchAll(
     new RegExp(String.raw`((?:${separator})+)|(\\/|%2f)|[^]`, 'gi'),
@@ -60,7 +60,7 @@ export function cleanText(original: string, fieldCount: number) {
     const end = start + token.length;
     let character = token;
     if (spaces) {
-      // A line may break next to one of the seven slashes, so white space there does not separate fields.
+      // A line may break next to one of the seven slashes of a placement, so white space there does not separate fields.
       const slashes = text.split('/').length - 1;
       const isBesideSlash = text.endsWith('/') ? slashes <= 7 : original[end] === '/' && slashes < 7;
       const isInvisible = onlyHidden.test(token);
@@ -69,20 +69,20 @@ export function cleanText(original: string, fieldCount: number) {
       if (isInvisible && /\d$/.test(text) && /\d/.test(original.charAt(end)))
         findings.push({level: 'error', field: 'structure', code: 'stray', start, end});
       else if (token !== character) note(start, end, character);
-      if (character && ++field === fieldCount) return {text, origin, end, findings};
+      if (character && ++fieldIndex === fieldCount) return {text, origin, end, findings};
     } else if (slash) {
       character = '/';
       note(start, end, character);
-    } else if (field > 1 && dash.test(token)) {
+    } else if (fieldIndex > 1 && dash.test(token)) {
       // From the third field on, a missing value is a hyphen, which word processors replace by a dash.
       character = '-';
-      note(start, end, character, issueFields[field]);
+      note(start, end, character, issueFields[fieldIndex]);
     }
     if (character) origin.push(start);
     text += character;
   }
   // Final punctuation counts as part of the field that it follows.
-  const finalField = punctuation.test(original.slice(to)) ? issueFields[field] : 'structure';
+  const finalField = punctuation.test(original.slice(to)) ? issueFields[fieldIndex] : 'structure';
   note(to, original.length, '', finalField);
   return {text, origin, end: to, findings};
 }

@@ -34,7 +34,7 @@ export type ParsedEpd =
     }
   | FailedReading;
 
-/** The operations for the last two fields of a FEN, with the values at the start of a game. */
+/** The operations for the last two fields of a FEN, the members of `Position`, and the values at the start of a game. */
 const counters = [
   ['hmvc', 'halfmoveClock', 0],
   ['fmvn', 'fullmoveNumber', 1],
@@ -75,7 +75,7 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
         });
       }
     };
-    // The opening books of engines have the counters of a FEN before the operations.
+    // In the opening books of engines, the two counters of a FEN come before the operations.
     const [fenCounters, clock = '', move = ''] =
       /^\s+(\d{1,6}|-)\s+(\d{1,6}|-)(?:\s*;|(?=\s)|$)/.exec(text.slice(from)) ?? [];
     if (fenCounters) {
@@ -111,8 +111,8 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
  * Writes an EPD record.
  *
  * @param position - A position from `parseEpd`, or with the same fields.
- * @param operations - The operations, in order. `hmvc` and `fmvn` get the values of the position's counters. A missing
- * one is added unless its counter has the value of a game's start; without this argument, both are added.
+ * @param operations - The operations, in order. `hmvc` and `fmvn` get the values of the position's counters. If one of the
+ * two is missing, it is added unless its counter has the value of a game's start. By default only these two are written.
  * @param notation - The notation of the four fields, as in `formatFen`.
  * @example
  * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
@@ -134,7 +134,7 @@ export function formatEpd(
   for (const {opcode, operands} of allOperations) {
     text += ' ' + opcode;
     for (const operand of operands) {
-      // Names (`id`), comments (`c0` to `c9`) and what would be read as several words are written in quotes.
+      // Names (`id`), comments (`c0` to `c9`), and operands that are not a single word are written in quotes.
       const isWord = !/^(id|c\d)$/.test(opcode) && /^[^\s;"]+$/.test(operand);
       text += ' ' + (isWord ? operand : `"${operand.replace(/["\\]/g, '\\$&')}"`);
     }

@@ -1,12 +1,12 @@
 /** The values in a message by name, such as numbers, squares, colours, and the text that was found. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** The type in any language of a table of sentences, from that of the English table. */
+/** The type of a table of sentences in any language; `T` is the type of the English table. */
 export type Texts<T> = T extends string ? string : {readonly [key in keyof T]: Texts<T[key]>};
 
 /**
- * Fills the slots of a sentence: `{name}` with a value, `{name|one|many}` with the word for that number. A slot without
- * a value stays, so that the mistake is visible.
+ * Fills the slots of a sentence: `{name}` with a value, `{name|one|many}` with `one` if the value is 1, else with `many`.
+ * A slot without a value stays, so that the mistake is visible.
  */
 export function fill(sentence: string, values: Values): string {
   const [start = '', ...slots] = sentence.split('{');

@@ -8,7 +8,6 @@ import {
   type Position,
 } from './position.js';
 
-/** Writes the castling field. */
 export function formatCastling({castling, files, placement}: Position, notation: Notation): string {
   let text = '';
   for (const color of colors) {
@@ -25,7 +24,7 @@ export function formatCastling({castling, files, placement}: Position, notation:
   return (type === 'standard' ? '' : type.charAt(0)) + (text || '-');
 }
 
-/** The notation of a castling field: Shredder-FEN if all its rights are files, and X-FEN writes one of them as K or Q. */
+/** The notation of a castling field: Shredder-FEN if it has only file letters, and X-FEN would write K or Q for one of them. */
 export function notationOf(field: string, position: Position): Exclude<Notation, 'fen'> {
   if (field === '-' || /[kq]/i.test(field)) return 'x-fen';
   return /[kq]/i.test(formatCastling(position, 'x-fen')) ? 'shredder-fen' : 'x-fen';
@@ -42,9 +41,9 @@ export function formatFields(position: Position, notation: Notation): string {
  * Writes a position.
  *
  * @param position - A position from `parseFen`, or with the same fields.
- * @param notation - `x-fen` (the default) writes plain FEN, except that it names an inner rook that may castle by its
- * file, and writes the en passant square only if a pawn stands ready to capture. `fen` and `shredder-fen` write that
- * square after every double step; `shredder-fen` names all rooks by their files.
+ * @param notation - `x-fen` (the default) writes the en passant square only if a pawn stands ready to capture; `fen` and
+ * `shredder-fen` write the square after every double step. `x-fen` and `fen` write a castling right as K or Q, and as the
+ * file of its rook only if another rook is nearer to the edge; `shredder-fen` writes all rights as files.
  * @returns The FEN. `parseFen` reads the same position from it.
  * @example
  * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');

@@ -41,9 +41,9 @@ export interface FenIssue {
 }
 
 /**
- * The severity of a finding. `error`: the text is always refused. `repair`: it is not FEN, but its meaning is certain;
- * tolerant reading repairs it. `odd`: it is the FEN of a position that no game can reach. `suspect`: it is FEN, but its
- * letters have probably lost their case; tolerant reading refuses it.
+ * The severity of a finding. `error`: the text is always refused. `repair`: the text is not FEN, but its meaning is certain;
+ * tolerant reading repairs it. `odd`: the text is the FEN of a position that no game can reach. `suspect`: the text is FEN,
+ * but its letters have probably lost their case; only tolerant reading refuses it.
  */
 export type Level = 'error' | 'repair' | 'odd' | 'suspect';
 
@@ -57,7 +57,6 @@ export interface Finding {
   readonly values?: IssueValues | undefined;
 }
 
-/** Makes an issue of a finding in the original text. */
 export function toIssue({code, field, start, end, values}: Finding, text: string): FenIssue {
   const allValues = {found: excerptOfFen(text.slice(start, end)), ...values};
   const message = issueMessage(english, code, allValues);
@@ -68,7 +67,7 @@ export function toIssue({code, field, start, end, values}: Finding, text: string
 export class FieldReader {
   readonly text: string;
   readonly findings: Finding[] = [];
-  /** Where the current field begins and ends. */
+  /** The indices in `text` at which the current field begins and ends. */
   start = 0;
   end = -1;
   #fieldCount = 0;
@@ -86,14 +85,14 @@ export class FieldReader {
     return this.text.slice(this.start, this.end);
   }
 
-  /** Notes a finding in the current field, of which `from` and `to` are indices. */
+  /** Notes a finding in the current field. `from` and `to` are indices in this field. */
   note(level: Level, code: IssueCode, values?: IssueValues, from = 0, to = this.end - this.start): void {
     const field = issueFields[this.#fieldCount - 1] as IssueField;
     this.findings.push({level, field, code, start: this.start + from, end: this.start + to, values});
   }
 }
 
-/** Reads a counter of 1 to 6 digits; returns `least` for any other text. */
+/** Reads a counter of 1 to 6 digits. Notes a finding and returns `least` for any other text or a lower number. */
 export function readCounter(text: string, least: number, reader: Pick<FieldReader, 'note'>): number {
   const isNumber = /^\d{1,6}$/.test(text);
   const value = isNumber ? Math.max(Number(text), least) : least;

@@ -1,7 +1,7 @@
 import {fill, type Texts, type Values} from './fill.js';
 import type {Color} from './position.js';
 
-/** The English messages about a FEN, by code, with slots as in `fill`. */
+/** The English messages about a FEN, by code. `fill` replaces their slots in braces. */
 export const english = {
   white: 'White',
   black: 'Black',

@@ -37,7 +37,7 @@ export interface SuccessfulReading {
   readonly position: Position;
   /** The notation of the text: `shredder-fen` if all rights are file letters and one of them could have been K or Q. */
   readonly notation: Exclude<Notation, 'fen'>;
-  /** Repairs, and pieces that no game can have, in the order of the text. */
+  /** What was repaired, or is odd or doubtful although it is FEN, in the order of the text. */
   readonly warnings: readonly FenIssue[];
 }
 
@@ -64,7 +64,7 @@ function readTurn(text: string, reader: FieldReader): Color {
   return expected === 'b' ? 'black' : 'white';
 }
 
-/** Reads the en passant field (PGN standard, 16.1.3.4), dropping a square of rank 3 or 6 that no pawn can have passed. */
+/** Reads the en passant field (PGN standard, 16.1.3.4). A square of rank 3 or 6 that no pawn can have passed is dropped. */
 function readEnPassant(
   text: string,
   {files, placement}: TalliedPlacement,
@@ -94,7 +94,7 @@ function readEnPassant(
 
 type Fields = Pick<SuccessfulReading, 'position' | 'notation'>;
 
-/** Reads `count` fields with single spaces between them; null if there is no placement, which the others need. */
+/** Reads `count` fields with single spaces between them; null without a valid placement, which the others need. */
 function readSeparatedFields(reader: FieldReader, count: number): Fields | null {
   reader.next();
   const board = readPlacement(reader);
@@ -125,7 +125,7 @@ function refuse(
   return {ok: false, error: toIssue(finding, text)};
 }
 
-/** Reads the six fields of a FEN, or the four that EPD shares with it; `readRest` then reads the rest of the text. */
+/** Reads the six fields of a FEN, or the first four for EPD. Then `readRest` reads the text after the fields. */
 export function readFields(
   input: unknown,
   count: 4 | 6,
@@ -167,7 +167,7 @@ export function readFields(
       findings.push({...finding, start, end: (clean.origin[finding.end - 1] as number) + 1});
     }
     end = clean.end;
-    // The first error in the order of the text is returned.
+    // The error that is returned is the first in the order of the text.
     findings.sort((a, b) => a.end - b.end);
   }
   readRest?.(end, findings);

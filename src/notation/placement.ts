@@ -11,8 +11,8 @@ import {
 export const pieceLetters = 'PNBRQKACpnbrqkac';
 
 /**
- * What a letter adds to the tally of its colour, by char code; 0 for other characters. A tally is three counts of seven
- * bits, enough for 80 squares: all pieces, the pawns and the kings.
+ * What a letter adds to the tally of its colour, by char code; 0 for other characters. A tally holds three counts: of all
+ * pieces, of pawns and of kings. Each count has seven bits, which is enough for 80 squares.
  */
 export const pieceTallies = new Int32Array(128);
 for (const letter of pieceLetters) {
@@ -34,7 +34,7 @@ export interface TalliedPlacement {
 
 export const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-/** Visits the pieces of the rank that begins at an index, with their files from 0; returns the index at which it ends. */
+/** Visits the pieces of the rank that begins at the index `start`. Returns the index at which the rank ends. */
 export function eachPieceOfRank(
   placement: string,
   start: number,
@@ -52,7 +52,7 @@ export function eachPieceOfRank(
   return i;
 }
 
-/** Visits the pieces of a placement with the number of files left of them and of ranks above them, a8 first. */
+/** Visits the pieces of a placement, a8 first. `left` is the number of files left of a piece, `above` of ranks above it. */
 export function eachPiece(
   placement: string,
   visit: (piece: PieceLetter, left: number, above: number) => void,

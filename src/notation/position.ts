@@ -38,7 +38,7 @@ export type PieceLetter = Role | Lowercase<Role>;
  * const knight: Role = 'N';
  */
 export type Role = 'P' | 'N' | 'B' | 'R' | 'Q' | 'K' | 'A' | 'C';
-/** The two colours, White first, as FEN lists them. */
+/** The two colours, in the order of FEN. */
 export const colors = ['white', 'black'] as const;
 /**
  * A side, by its colour.
@@ -51,7 +51,7 @@ export type Color = (typeof colors)[number];
 export const inColor = (letter: string, color: Color): string =>
   color === 'white' ? letter.toUpperCase() : letter.toLowerCase();
 /**
- * The notation of a position. `x-fen` names a castling rook by its file only if it is not the outermost one; `shredder-fen`
+ * The notation of a position. `x-fen` names a castling rook by its file only if it is not the outermost rook; `shredder-fen`
  * names all castling rooks by their files. `fen` is X-FEN with the en passant square after every double step.
  *
  * @example
@@ -62,15 +62,15 @@ export const inColor = (letter: string, color: Color): string =>
 export type Notation = 'fen' | 'x-fen' | 'shredder-fen';
 
 /**
- * The type of castling, which decides where the king goes (X-FEN, Scharnagl 2003). `standard`: to the c- or g-file (i-file on
- * ten files); `symmetric` (prefix `s`): to b or g (i); `modern` (prefix `m`): by two files, on ten files by three, but not
- * to the a-file or the last one.
+ * The type of castling, which decides where the king goes (X-FEN, Scharnagl 2003). `standard`: queenside to the c-file,
+ * kingside to the last file but one. `symmetric` (prefix `s`): to the b-file or the last file but one. `modern` (prefix `m`):
+ * by two files, on ten files by three, but not onto the first or the last file.
  *
  * @example
  * const type: CastlingType = 'standard';
  */
 export type CastlingType = 'standard' | 'symmetric' | 'modern';
-/** The two sides to which a king castles, as FEN lists them. Kingside is the h-side, on ten files the j-side. */
+/** The two sides to which a king castles, in the order of FEN. Kingside is the h-side, on ten files the j-side. */
 export const castlingSides = ['kingside', 'queenside'] as const;
 /**
  * A side to which a king castles; queenside is the a-side.
@@ -121,7 +121,7 @@ export interface Position {
   readonly enPassant: Square | null;
   /** Half-moves since the last capture or pawn move. */
   readonly halfmoveClock: number;
-  /** The number of the move, from 1; it grows after each move of Black. */
+  /** The number of the move, from 1; it increases after each move of Black. */
   readonly fullmoveNumber: number;
 }
 
@@ -135,7 +135,7 @@ export const noRights: Castling = Object.freeze({
   black: Object.freeze({}),
 });
 
-/** The empty board, which is shown if there is no FEN, or if it cannot be read. */
+/** The empty board, which is shown if there is no FEN, or if the FEN cannot be read. */
 export const emptyBoard: Position = Object.freeze({
   files: 8,
   placement: '8/8/8/8/8/8/8/8',

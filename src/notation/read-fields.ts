@@ -89,7 +89,7 @@ export function readPlacement(reader: FieldReader): TalliedPlacement | null {
       const from = i;
       const rank = 8 - widths.length;
       if (isDigit(code)) {
-        // Any number but a single digit from 1 to 9.
+        // A number that is not a single digit from 1 to 9.
         while (isDigit(text.charCodeAt(i + 1))) i++;
         const digits = text.slice(from, i + 1);
         width += emptySquaresIn(digits);
@@ -126,7 +126,7 @@ export function readPlacement(reader: FieldReader): TalliedPlacement | null {
   return {files, placement, white, black};
 }
 
-/** Notes that a phone has probably capitalized the first letter. Called only if lower case would solve another problem. */
+/** Notes that a phone has probably capitalized the first letter. Called only if lower case would solve another issue. */
 function noteCapital({findings, text}: FieldReader): void {
   const values = {expected: text.charAt(0).toLowerCase()};
   findings.push({level: 'suspect', field: 'placement', code: 'capital-letter', start: 0, end: 1, values});
@@ -152,7 +152,7 @@ export function noteOddities(board: TalliedPlacement, reader: FieldReader): void
   const firstLetter = text.charAt(0);
   if (firstLetter >= 'A' && firstLetter < 'a') {
     const count = (letter: string): number => placement.split(letter).length - 1;
-    // The largest number of these pieces that a game can produce, if all missing pawns were promoted to them.
+    // The largest number of pieces with the first letter in a game: all missing pawns were promoted to such a piece.
     let maxCount = (firstLetter === 'Q' ? 1 : 2) + files - count('P');
     if (firstLetter === 'K') maxCount = 1;
     if (firstLetter === 'P') maxCount = files;
@@ -164,15 +164,16 @@ export function noteOddities(board: TalliedPlacement, reader: FieldReader): void
   }
 }
 
-/** A dash for a colour without rights (`KQ-`, `-kq`) or, after a prefix, for both (`s-`); a slash between colours (`KQ/kq`). */
+// Rights with a dash or a slash: a dash for a colour without rights (`KQ-`, `-kq`), a dash after the prefix `s` or `m` if
+// neither colour has rights (`s-`), a slash between the colours (`KQ/kq`).
 const dividedRights = /^(?:[sm]-|[sm]?(?:-\/?[a-z]+|[A-Z]+(?:\/?-|\/[a-z]+)))$/;
-/** Different letters, all in one case, one of them repeated (`KQKQ`): the case was lost. `KK`, a single letter, is a typo. */
+/** Different letters in one case, one of them repeated (`KQKQ`): the case was lost. `KK`, one repeated letter, is a typo. */
 const lostCase = /^(?!(.)\1*$)(?=.*(.).*\2)(?:[a-z]+|[A-Z]+)$/;
 
 /**
- * Reads the castling field. `K` and `Q` mean the outermost rook on that side of the king, a file letter the rook on that
- * file (https://en.wikipedia.org/wiki/X-FEN). An unknown or ambiguous letter is an error. A right without its king or rook
- * is dropped.
+ * Reads the castling field (https://en.wikipedia.org/wiki/X-FEN). `K` and `Q` mean the outermost rook on that side of the
+ * king; a file letter means the rook on that file. An unknown or ambiguous letter is an error. A right without its king or
+ * rook is dropped.
  */
 export function readCastling(text: string, board: TalliedPlacement, reader: FieldReader): Castling {
   if (text === '-') return noRights;
@@ -180,13 +181,13 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
   const type = castlingTypeOf(text.charAt(0));
   const start = type === 'standard' ? 0 : 1;
   const backRanks = {white: readBackRank(placement, 'white'), black: readBackRank(placement, 'black')};
-  // For each right (White's kingside and queenside, then Black's), the file of the rook according to the text, and the letter
-  // of the right if the rook is there.
+  // Both arrays are indexed by right: White's kingside and queenside, then Black's. `claimedFiles` has the file of the rook
+  // that the text names. `rightLetters` has the letter of the right, if its king and rook are there.
   const claimedFiles: number[] = [];
   const rightLetters = ['', '', '', ''];
   for (let i = start; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    // A hyphen or a slash, whose codes are below that of 0.
+    // If `dividedRights` fits, a code below 48 is that of a hyphen or a slash.
     if (code < 48 && dividedRights.test(text)) continue;
     const isWhite = code < 97;
     const color: Color = isWhite ? 'white' : 'black';
@@ -197,7 +198,7 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
     const isKingside = isFile ? letterIndex > back.king : letterIndex === 10;
     const side = isKingside ? 'kingside' : 'queenside';
     const file = isFile ? letterIndex : outermostRook(back, side);
-    const slot = (isWhite ? 0 : 2) + (isKingside ? 0 : 1);
+    const right = (isWhite ? 0 : 2) + (isKingside ? 0 : 1);
     const note = (level: Level, issueCode: IssueCode): void => {
       // If `q` finds no rook, or `a` none on a8, a placement that begins with `R` probably began with an `r`.
       if (issueCode.startsWith('no') && file < 1 && !isWhite && !isKingside && placement.startsWith('R'))
@@ -210,9 +211,9 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
     else if (file < 0) note('repair', `no-${side}-rook`);
     // Two letters that name different rooks on one side are an error even if one of these rooks is missing, because either
     // letter may be wrong. The letter of the king's own file names neither side, and is not compared.
-    else if (file !== back.king && (claimedFiles[slot] ??= file) !== file) note('error', 'two-rooks');
+    else if (file !== back.king && (claimedFiles[right] ??= file) !== file) note('error', 'two-rooks');
     else if (!((back.rooks >> file) & 1)) note('repair', 'no-rook');
-    else rightLetters[slot] ||= text.charAt(i);
+    else rightLetters[right] ||= text.charAt(i);
   }
 
   const rights = rightLetters.join('');
@@ -225,7 +226,7 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
     // An empty field, or a prefix without rights, has no certain meaning.
     reader.note(text.length === start ? 'error' : 'repair', 'spelling', {expected});
   }
-  const rook = (slot: number): number => (rightLetters[slot] ? (claimedFiles[slot] as number) : -1);
+  const rook = (right: number): number => (rightLetters[right] ? (claimedFiles[right] as number) : -1);
   const castling = {type, white: castlingRooks(rook(0), rook(1)), black: castlingRooks(rook(2), rook(3))};
   castling.type = neededCastlingType(castling, files, placement);
   return Object.freeze(castling);

@@ -85,7 +85,7 @@ function readRights(letters: string, color: Color, board: StrictPlacement): Cast
     const isFile = letter < 'K';
     const isKingside = isFile ? letterFile > back.king : letter === 'K';
     const file = isFile ? letterFile : outermostRook(back, isKingside ? 'kingside' : 'queenside');
-    // At most one right for each castling side, kingside first; only two file letters may have the other order: `AHah`.
+    // Each side has at most one right. Kingside comes first, but two file letters may have the other order: `AHah`.
     const isInOrder = isKingside ? kingside < 0 && (queenside < 0 || !/[KQ]/i.test(letters)) : queenside < 0;
     if (back.king < 0 || file < 0 || !((back.rooks >> file) & 1) || !isInOrder) return null;
     if (isKingside) kingside = file;
@@ -108,8 +108,8 @@ const counter = /^(?:0|[1-9]\d{0,5})$/;
 
 /**
  * Reads a valid FEN, the word `start`, and a FEN with white space around it, several spaces between fields or missing last
- * fields. Returns `null` for any other text, which the tolerant reader may understand. The case of the letters of a
- * generated FEN is not doubted.
+ * fields. Returns `null` for any other text, which the tolerant reader may understand. A FEN that the board generated is
+ * read even if its letters seem to have lost their case.
  */
 export function readStrict(input: unknown, isGenerated = false) {
   if (typeof input !== 'string' || input.length > maxTextLength) return null;

@@ -1,7 +1,7 @@
 import {formatFields} from './format-fen.js';
 import {chessStart, type Position} from './position.js';
 
-/** The FEN of a start position with these back ranks, both given in upper case. */
+/** The FEN of a start position. `white` and `black` are the back ranks, both in upper case. */
 export function startFen(white: string, black = white, castling = 'KQkq'): string {
   const files = white.length;
   const empty = `${files}/`.repeat(4);
@@ -10,7 +10,7 @@ export function startFen(white: string, black = white, castling = 'KQkq'): strin
 
 /**
  * The start positions of 10×8 that have names, as FEN. In Janus chess kings castle to the b-file and the i-file, in
- * Embassy chess by three squares. Carrera's rules have no castling; here his start has that of Capablanca chess.
+ * Embassy chess by three squares. Carrera's rules have no castling; here the kings castle as in Capablanca chess.
  *
  * Capablanca: https://en.wikipedia.org/wiki/Capablanca_chess, which also cites T. Pruen, An Introduction to the History
  * and Study of Chess, 1804, page 42, for Carrera’s start of 1617 (in Murray’s History the two new pieces are exchanged).
@@ -28,16 +28,16 @@ export const namedStarts = {
 /** The number of start positions of Chess960. The first has the number 0. */
 export const chess960Starts = 960;
 
-/** Puts a piece on a free square of a back rank, by its index among all these squares or those of one parity. */
+/** Puts a piece on the free square with this index among all free squares, or among those on files of this parity. */
 export function putPiece(rank: string[], piece: string, index: number, parity?: 0 | 1): void {
   const files = [...rank.keys()].filter((file) => !rank[file] && (parity ?? file % 2) === file % 2);
   rank[files[index] as number] = piece;
 }
 
-/** The pairs of knights in Scharnagl’s order, as two digits each: the indices among five squares. */
+/** Each two digits are the indices of two knights among the five free squares. The pairs are in Scharnagl’s order. */
 const knightPairs = '01020304121314232434';
 
-/** Fills the five free squares of a back rank with a pair of knights, and with rook, king and rook. */
+/** Fills the five free squares of a back rank with a pair of knights, by its index, and with rook, king and rook. */
 export function putKnightsKingAndRooks(rank: string[], pair: number): string {
   // The right knight comes first, because it does not change the index of the left one.
   for (const knight of [1, 0]) putPiece(rank, 'N', Number(knightPairs[2 * pair + knight]));
@@ -54,7 +54,7 @@ export function chess960Rank(number: number): string {
   return putKnightsKingAndRooks(rank, Math.floor(number / 96));
 }
 
-/** The FEN for a word such as `start`, `chess960:518` or `gothic`; `null` for a wrong number, else `undefined`. */
+/** The FEN for a word: `start`, `chess960:518` or `gothic`; `null` for a wrong number, `undefined` for any other text. */
 export function fenOfWord(word: string): string | null | undefined {
   if (/^start(?:pos)?$/.test(word)) return chessStart;
   if (!/^chess960\b/.test(word)) return Object.entries(namedStarts).find(([name]) => name === word)?.[1];
@@ -95,7 +95,7 @@ export function chess960Number(position: Position): number | null {
   const withoutBishops = rank.replaceAll('B', '');
   const withoutQueen = withoutBishops.replace('Q', '');
   const knight = withoutQueen.indexOf('N');
-  // The index in `knightPairs`.
+  // The index of the pair in `knightPairs`.
   const pair = (knight * (9 - knight)) / 2 + withoutQueen.lastIndexOf('N') - knight - 1;
   return (lightBishop >> 1) + 2 * darkBishop + 16 * withoutBishops.indexOf('Q') + 96 * pair;
 }

@@ -28,9 +28,9 @@ export interface Board {
   readonly cells: Uint8Array;
   /** The side to move: the constant `white` or `black`. */
   turn: number;
-  /** The cell of each side's king, White's first; 0 unless it has exactly one. */
+  /** The cell of White's king, then of Black's; 0 for a side that does not have exactly one king. */
   readonly kings: Uint8Array;
-  /** The cell of the rook for each castling right (see `rightOf`); 0 if there is no such right. */
+  /** The cell of the rook for each castling right (see `rightOf`); 0 if the right does not exist. */
   readonly rooks: Uint8Array;
   /** For each castling right, the cells on which king and rook finish. */
   kingDestinations: Uint8Array;
@@ -39,16 +39,16 @@ export interface Board {
   enPassant: number;
 }
 
-/** The cell of a colour's king; 0 unless it has exactly one. */
+/** The cell of a colour's king; 0 if the colour does not have exactly one king. */
 export const kingOf = ({kings}: Board, color: number): number => kings[color === white ? 0 : 1] as number;
-/** The index of a castling right: White's two come first. Of these, kingside (`side` 0) comes before queenside (1). */
+/** The index of a castling right, White's before Black's. `side` is 0 for kingside and 1 for queenside. */
 export const rightOf = (color: number, side: number): number => (color === white ? 0 : 2) + side;
 
 type CachedBoard = readonly [Position, Board];
 let lastUsed: CachedBoard | null = null;
 let otherCached: CachedBoard | null = null;
 
-/** The board of a position; do not change it. The last two are cached, because most games are read move by move. */
+/** The board of a position; do not change it. The last two boards are cached, because most games are read move by move. */
 export function boardOf(position: Position): Board {
   if (lastUsed?.[0] === position) return lastUsed[1];
   const cached = otherCached;
@@ -58,7 +58,7 @@ export function boardOf(position: Position): Board {
     return cached[1];
   }
   const board = readBoard(position);
-  // An object that is not frozen may still change.
+  // The board of a position that is not frozen is not cached, because the position may still change.
   if (Object.isFrozen(position)) {
     otherCached = lastUsed;
     lastUsed = [position, board];
@@ -66,19 +66,19 @@ export function boardOf(position: Position): Board {
   return board;
 }
 
-/** The board that `copyToPlay` overwrites, in a tenth of the time that a new one takes. */
+/** The board that `scratchCopy` overwrites. A new board would take ten times as long. */
 let scratchBoard: Board | null = null;
 
-/** A copy of a board to play a move on. The next call overwrites it, unless `keepBoard` has cached it. */
-export function copyToPlay(board: Board): Board {
+/** A copy of a board to play a move on. The next call overwrites this copy, unless `keepBoard` has cached it. */
+export function scratchCopy(board: Board): Board {
   scratchBoard ??= cloneBoard(board);
   copyInto(scratchBoard, board);
   return scratchBoard;
 }
 
-/** Caches the board that `copyToPlay` has just returned, as the board of `position`. */
+/** Caches the board that `scratchCopy` has just returned, as the board of `position`. */
 export function keepBoard(position: Position, board: Board): void {
-  // `lastUsed` stays, because it is often the board before the move.
+  // `otherCached` is replaced. `lastUsed` is kept, because it is often the board before the move.
   scratchBoard = otherCached?.[1] ?? null;
   otherCached = [position, board];
 }
@@ -116,7 +116,7 @@ function readBoard({files, placement, turn, castling, enPassant}: Position): Boa
       board.rookDestinations[right] = side === 'kingside' ? kingEnd - 1 : kingEnd + 1;
     }
   }
-  // A position that was not read from a text may have no pawn there.
+  // A position that was not read from a text may have an en passant square that no pawn has passed. It is ignored.
   const passedCell = enPassant ? cellNamed(enPassant) : 0;
   const enemyPawn = pawn | (board.turn ^ colorMask);
   if (!cells[passedCell] && cells[passedCell - forwardOf(board.turn)] === enemyPawn)
@@ -129,7 +129,7 @@ function findKing(cells: Uint8Array, color: number): number {
   return firstKing === cells.lastIndexOf(color | king) && firstKing > 0 ? firstKing : 0;
 }
 
-/** A copy of a board that shares the arrays that no move changes. */
+/** A copy of a board. The two share `kingDestinations` and `rookDestinations`, which no move changes. */
 export const cloneBoard = (board: Board): Board => ({
   ...board,
   cells: board.cells.slice(),
@@ -137,7 +137,7 @@ export const cloneBoard = (board: Board): Board => ({
   rooks: board.rooks.slice(),
 });
 
-/** Overwrites a board with a copy of another, as `cloneBoard` makes it. */
+/** Makes `target` a copy of `source`, as `cloneBoard` does, without a new object. */
 export function copyInto(target: Board, source: Board): void {
   target.files = source.files;
   target.kingDestinations = source.kingDestinations;
@@ -149,7 +149,7 @@ export function copyInto(target: Board, source: Board): void {
   target.enPassant = source.enPassant;
 }
 
-/** Plays a null move. */
+/** Plays a null move, which only passes the turn. */
 export function pass(board: Board): void {
   board.turn ^= colorMask;
   board.enPassant = 0;
@@ -164,7 +164,7 @@ export function advance(board: Board, move: number): void {
   const castling = castlingOf(move);
   const piece = cells[from] as number;
   // The captured piece; in castling, the king's own rook.
-  const onTarget = cells[to] as number;
+  const targetPiece = cells[to] as number;
   const forward = forwardOf(turn);
   const enPassantCell = board.enPassant;
 
@@ -177,7 +177,7 @@ export function advance(board: Board, move: number): void {
     // Both pieces are removed first, because each may finish on the other's square.
     cells[to] = 0;
     cells[kingEnd] = piece;
-    cells[board.rookDestinations[right] as number] = onTarget;
+    cells[board.rookDestinations[right] as number] = targetPiece;
     kings[moverIndex] = kingEnd;
   } else {
     const role = promotionOf(move);
@@ -187,13 +187,13 @@ export function advance(board: Board, move: number): void {
       if (to === from + 2 * forward) board.enPassant = from + forward;
     }
     if (piece & king && kings[moverIndex]) kings[moverIndex] = to;
-    // A king can only be captured if it was in check out of turn, or if its side has several.
-    if (onTarget & king) kings[1 - moverIndex] = findKing(cells, turn ^ colorMask);
+    // A king can only be captured if it was in check when its opponent was to move, or if its side has several kings.
+    if (targetPiece & king) kings[1 - moverIndex] = findKing(cells, turn ^ colorMask);
   }
   for (let right = 0; right < rooks.length; right++) {
     const rook = rooks[right];
     // `right >> 1` is 0 for White's rights and 1 for Black's.
-    const involvesKing = (right >> 1 === moverIndex ? piece : onTarget) & king;
+    const involvesKing = (right >> 1 === moverIndex ? piece : targetPiece) & king;
     if (rook === from || rook === to || involvesKing) rooks[right] = 0;
   }
 }

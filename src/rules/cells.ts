@@ -1,16 +1,16 @@
 import {pieceLetters} from '../notation/placement.js';
 import {files, ranks, type Square} from '../notation/position.js';
 
-// A board is a flat array of cells, one byte each, in rows of twelve. The border is so wide that no knight's jump and no
-// ray leaves the array. On a board of eight files it is two columns wider.
+// A board is a flat array of cells, one byte each, in twelve rows of twelve. Around the squares is a border: two rows above
+// and below, one column left and right, two more columns if there are eight files. Each move off the board ends on it.
 export const stride = 12;
 export const cellCount = 12 * stride;
-/** The cell of a1. */
+/** The cell of a1, with which the first row of squares begins. */
 export const firstRow = 2 * stride + 1;
 /** The cell after the eighth rank. */
 export const endOfRows = 10 * stride;
 
-// A piece is the sum of its colour and of how it moves: a queen is 1 + 2, an archbishop 1 + 4, a chancellor 2 + 4.
+// A piece is the sum of a colour and a role. A role is the sum of its ways to move: a queen is 1 + 2, an archbishop 1 + 4.
 export const diagonal = 1;
 export const straight = 2;
 /** A rook is the piece that only moves straight. */
@@ -22,10 +22,10 @@ export const white = 32;
 export const black = 64;
 /** The bits of a piece's colour. `color ^ colorMask` is the other colour. */
 export const colorMask = white | black;
-/** A cell outside the board. It has both colours, so that neither side can enter it. */
+/** The content of a cell of the border. It has the bits of both colours, so that neither side can move there. */
 export const border = colorMask;
 
-// The differences between the cells at which a step or a jump begins and ends.
+// Steps to a neighbouring square, and jumps of a knight, as differences between two cells.
 export const straights = [1, -1, stride, -stride];
 export const diagonals = [stride + 1, stride - 1, 1 - stride, -stride - 1];
 export const compass = [...straights, ...diagonals];
@@ -33,16 +33,16 @@ export const leaps = [1, -1].flatMap((sign) =>
   [2 * stride + 1, 2 * stride - 1, stride + 2, stride - 2].map((jump) => sign * jump),
 );
 
-/** The letters of the roles at the indices that are the sums above: B is 1, R is 2, Q is 3, …, K is 16. */
+/** The letter of each role, with the role as its index: B is 1, R is 2, Q is 3, …, K is 16. */
 const lettersByRole = ' BRQNAC P       K';
 /** The upper-case letter of a piece, whatever its colour. */
 export const roleLetter = (piece: number): string => lettersByRole.charAt(piece & ~colorMask);
 /** The role of an upper-case letter; 0 for any other letter. */
 export const roleOf = (letter: string): number => Math.max(lettersByRole.indexOf(letter), 0);
 
-/** The pieces by the character code of their letter in FEN. */
+/** Each piece, at the character code of its FEN letter. */
 export const pieceByCode = new Uint8Array(128);
-/** The letters by piece; '' for an empty cell. */
+/** The FEN letter of each piece; '' for an empty cell. */
 export const letterByPiece: string[] = new Array<string>(128).fill('');
 for (const letter of pieceLetters) {
   const upper = letter.toUpperCase();
@@ -69,10 +69,10 @@ for (let rank = 1; rank <= ranks; rank++) {
   }
 }
 
-/** The name of a cell that is not of the border. */
+/** The name of the square in a cell, which must not be in the border. */
 export const squareAt = (cell: number): Square => squareNames[cell] as Square;
-/** The cell of a square by its name; a cell of the border for anything that is not the name of a square. */
+/** The cell of a square by its name; 0, a cell of the border, if no square has this name. */
 export const cellNamed = (square: string): number => cellsByName.get(square) ?? 0;
 
-/** The difference between a pawn's cell and the one ahead of it. */
+/** The step from a pawn's cell to the cell ahead of it. */
 export const forwardOf = (color: number): number => (color === white ? stride : -stride);

@@ -4,30 +4,30 @@ import {isSafeAfter, originsOf, promotionRoles} from './generate.js';
 import {castlingOf, fromOf, packCells, promotionOf} from './move.js';
 import {movesOf} from './play.js';
 
-/** The length of the longest text that is read, in UTF-16 units. */
+/** The length of the longest text that is read as a move, in UTF-16 units. */
 const maxLength = 40;
 // A move with a number before it, and with check, mate, `!`, `?` or e.p. after it: `12. e4!?`, `exd6 e.p.`, `Rd8 #`.
 const decoratedMove = /^(\s*(?:\d+\.+\s*)?)(.*?)(?:\s*(?:e\.?p\.?|[+#!?]))*\s*$/s;
 const castlingText = /^[O0o](?:[-‐‑‒–—−][O0o]){1,2}$/;
-// The parts of `MovePattern`, in SAN, long algebraic notation or UCI. Any letter but x is read as a file, so that the error
-// can name a square outside the board.
+// Fits SAN, long algebraic notation and UCI. The groups are the members of `MovePattern`. Any small letter but x is read as a
+// file, so that the error can name a square outside the board.
 const moveText = /^([KQRBNACP]?)([a-wyz]?)(\d?)[-‐‑‒–—−x:×]?([a-wyz]\d)(?:[=/]?\(?([a-zA-Z])\)?)?$/;
 
 /** A text that may be a move, divided into its parts. */
 export interface DividedText {
-  /** The white space and the number before the move. */
+  /** The white space and the move number before the move. */
   readonly margin: string;
-  /** The move, without what follows it. */
+  /** The move, without its number and the signs after it. */
   readonly core: string;
-  /** The side of castling, 0 for kingside; -1 for other texts. */
+  /** For `O-O` 0, for `O-O-O` 1, for any other text -1. */
   readonly castling: number;
-  /** Undefined for castling, and for a text that does not look like a move. */
+  /** Undefined for `O-O`, `O-O-O`, and a text that does not look like a move. */
   readonly pattern?: MovePattern;
 }
 
-/** The parts of a move in a text; '' for each part that is missing. `file` and `rank` are those of the origin. */
+/** The parts of a move in a text; '' for a missing part. `file` and `rank` are those of the square of origin. */
 export interface MovePattern {
-  /** An upper-case letter; '' for a pawn, and in UCI. */
+  /** An upper-case letter; '' in UCI, and usually for a pawn. */
   readonly role: string;
   readonly file: string;
   readonly rank: string;
@@ -36,11 +36,10 @@ export interface MovePattern {
 }
 
 export function divideText(text: string): DividedText {
-  // Most moves are plain SAN with nothing around it.
+  // Most texts are plain SAN with nothing before or after it.
   let match = text.length < 9 ? moveText.exec(text) : null;
   const [, margin = '', core = ''] =
     match || text.length > maxLength ? ['', '', text] : (decoratedMove.exec(text) ?? []);
-  // `O-O-O` is longer than `O-O`.
   const castling = match || !castlingText.test(core) ? -1 : core.length > 3 ? 1 : 0;
   match ??= moveText.exec(core);
   if (!match) return {margin, core, castling};
@@ -48,7 +47,7 @@ export function divideText(text: string): DividedText {
   return {margin, core, castling, pattern: {role, file, rank, to, promotion}};
 }
 
-/** The move that `parseMove` reads, packed; 0 if the text is not a legal move. */
+/** The move that `parseMove` reads, packed; 0 if the text does not name exactly one legal move. */
 export function findMove(board: Board, text: string): number {
   const {castling, pattern} = divideText(text);
   if (!pattern) return findCastling(board, castling);
@@ -58,17 +57,20 @@ export function findMove(board: Board, text: string): number {
 }
 
 export const pieceOn = ({cells}: Board, cell: number): number => cells[cell] as number;
-/** Whether a text names the piece by its square and not by a letter, as UCI does. */
+/** Whether a text names the piece by its square and not by a letter, as in UCI. */
 export const namesOriginSquare = ({role, file, rank}: MovePattern): boolean => !role && !!file && !!rank;
 
-/** The cells and the packed moves that fit a text. Each list of moves contains the next one. */
+/**
+ * The cells (`origins`) and the packed moves that fit a text. Of three lists of moves, each is a subset of the one before:
+ * `legal`, then `matching` (pawns capture as in SAN), then `chosen` (the promotion is that of the text).
+ */
 export function findCandidates(board: Board, pattern: MovePattern) {
   const {file} = pattern;
   const target = cellNamed(pattern.to);
   const piece = namesOriginSquare(pattern)
     ? pieceOn(board, cellNamed(file + pattern.rank))
     : board.turn | roleOf(pattern.role || 'P');
-  // The cells of pieces that can go to the destination, even if that leaves their king attacked.
+  // The cells of pieces that can go to the destination, even if the move leaves their king attacked.
   const origins = originsOf(board, piece, target).filter((cell) => fitsPattern(board, pattern, cell));
   const legal: number[] = [];
   for (const origin of origins) {
@@ -79,13 +81,13 @@ export function findCandidates(board: Board, pattern: MovePattern) {
   const matching = legal.filter(
     (move) => file || !(pieceOn(board, fromOf(move)) & pawn) || fileOf(fromOf(move)) === fileOf(target),
   );
-  // The moves with the promotion of the text. If it has none, promotions to different pieces remain.
+  // If the text names no promotion, promotions to different pieces remain.
   const letter = pattern.promotion.toUpperCase();
   const chosen = letter ? matching.filter((move) => roleLetter(promotionOf(move)) === letter) : matching;
   return {origins, legal, matching, chosen};
 }
 
-/** Whether the piece on a cell belongs to the side to move and fits a text. */
+/** Whether the piece on a cell belongs to the side to move and fits the role, file and rank of a pattern. */
 export function fitsPattern(board: Board, pattern: MovePattern, cell: number): boolean {
   const piece = pieceOn(board, cell);
   const name = squareAt(cell);
@@ -97,9 +99,9 @@ export function fitsPattern(board: Board, pattern: MovePattern, cell: number): b
 }
 
 /**
- * The side on which a king move in UCI means castling; -1 if it does not. Castling is the move onto the king's own rook, as
- * UCI_Chess960 writes it, or onto the king's final square if that is two or more files away, as orthodox programs write it.
- * A move that looks like one of these is castling without the right too, so that the error explains it.
+ * The side on which a king move in UCI castles, 0 for kingside; -1 if it is not castling. UCI_Chess960 writes castling as a
+ * move onto the king's own rook, orthodox programs as a move onto the king's final square, two or more files away. A move
+ * that looks like one of these counts as castling even if the right is missing, so that the error can say so.
  */
 export function castlingSideOf(board: Board, pattern: MovePattern): number {
   const {turn, rooks, kingDestinations} = board;

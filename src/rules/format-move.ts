@@ -1,5 +1,5 @@
 import type {Position} from '../notation/position.js';
-import {advance, boardOf, copyToPlay, type Board} from './board.js';
+import {advance, boardOf, scratchCopy, type Board} from './board.js';
 import {fileOf, pawn, rankOf, roleLetter, squareAt} from './cells.js';
 import {isInCheck, isSafeAfter, originsOf} from './generate.js';
 import {castlingOf, fromOf, promotionOf, toOf, type Move} from './move.js';
@@ -7,7 +7,7 @@ import {movesOf, packLegal} from './play.js';
 
 /**
  * Writes a move in standard algebraic notation: `Nbd7`, `exd6`, `e8=Q+`, `O-O-O#`. `O-O` is castling kingside on every
- * board, including Janus chess, where the king goes farther on that side.
+ * board, even in Janus chess, where the king goes farther kingside than queenside.
  *
  * @param position - The position before the move.
  * @param move - A legal move.
@@ -24,12 +24,12 @@ import {movesOf, packLegal} from './play.js';
 export function formatSan(position: Position, move: Move): string {
   const board = boardOf(position);
   const packedMove = packLegal(board, move);
-  const after = copyToPlay(board);
+  const after = scratchCopy(board);
   advance(after, packedMove);
   return sanOf(board, packedMove, after);
 }
 
-/** Writes a legal packed move in SAN. `after` is the board after it. */
+/** Writes a legal packed move in SAN. `after` is the board after the move. */
 export function sanOf(board: Board, move: number, after: Board): string {
   const san = sanWithoutCheck(board, move);
   if (!isInCheck(after)) return san;
@@ -51,7 +51,7 @@ function sanWithoutCheck(board: Board, move: number): string {
   return roleLetter(piece) + disambiguation(board, piece, from, to) + (cells[to] ? 'x' : '') + squareAt(to);
 }
 
-/** The file of a piece if that distinguishes it from others that can go to `to`, else its rank, else both (PGN 8.2.3.4). */
+/** '' if no rival can go to `to`; else the file of the piece if no rival shares it, else its rank, else both (PGN 8.2.3.4). */
 function disambiguation(board: Board, piece: number, from: number, to: number): string {
   const origins = originsOf(board, piece, to);
   if (origins.length < 2) return '';
@@ -63,9 +63,9 @@ function disambiguation(board: Board, piece: number, from: number, to: number): 
 }
 
 /**
- * Writes a move in UCI, as chess engines do: `g1f3`, `e7e8q`. Castling is `e1g1` in orthodox chess, that is on 8×8, with
- * the king on e, its rook on a or h, and castling of the standard type. Otherwise the king takes its own rook, `f1h1`,
- * as with the option UCI_Chess960.
+ * Writes a move in UCI, as chess engines do: `g1f3`, `e7e8q`. Castling is orthodox if the board has 8×8
+ * squares, the king is on e, its rook on a or h, and the castling type is `standard`: then the king goes to its final
+ * square, `e1g1`. In all other castling it goes to its own rook, `f1h1`, as with the option UCI_Chess960.
  *
  * @param position - The position before the move.
  * @param move - A move; whether it is legal is not checked.

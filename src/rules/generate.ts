@@ -24,13 +24,13 @@ import {castlingOf, fromOf, packCells, promotionOf, toOf} from './move.js';
 
 /** Whether a piece of a colour attacks a cell, whatever is on the cell itself. */
 export function isAttacked(cells: Uint8Array, cell: number, attackerColor: number): boolean {
-  const enemyPawn = attackerColor | pawn;
+  const attackingPawn = attackerColor | pawn;
   const behind = cell - forwardOf(attackerColor);
   if (
     isSeenAlong(cells, cell, straights, attackerColor | straight) ||
     isSeenAlong(cells, cell, diagonals, attackerColor | diagonal) ||
-    cells[behind - 1] === enemyPawn ||
-    cells[behind + 1] === enemyPawn
+    cells[behind - 1] === attackingPawn ||
+    cells[behind + 1] === attackingPawn
   )
     return true;
   const leaper = attackerColor | leap;
@@ -44,7 +44,7 @@ export function isInCheck(board: Board): boolean {
   return kingCell > 0 && isAttacked(board.cells, kingCell, board.turn ^ colorMask);
 }
 
-/** Whether a slider, or the king of its colour on the next cell, attacks a cell along one of the steps. */
+/** Whether a slider, or the king of its colour on the next cell, attacks a cell along one of `steps`. */
 function isSeenAlong(cells: Uint8Array, cell: number, steps: readonly number[], slider: number): boolean {
   const attackingKing = (slider & colorMask) | king;
   for (const step of steps) {
@@ -56,14 +56,14 @@ function isSeenAlong(cells: Uint8Array, cell: number, steps: readonly number[], 
   return false;
 }
 
-/** The first occupied cell in a direction; it may be one of the border. */
+/** The first occupied cell in a direction; it may be in the border. */
 function firstOccupied(cells: Uint8Array, cell: number, step: number): number {
   let seen = cell + step;
   while (cells[seen] === 0) seen += step;
   return seen;
 }
 
-/** Adds castling moves to a list of `count` moves, and returns the new count. `safely` as in `generate`. */
+/** Adds castling moves to a list of `count` moves, and returns the new count; if `safely`, only safe castling. */
 function addCastling(board: Board, safely: boolean, moves: number[], count: number): number {
   const {cells, turn, rooks, kingDestinations, rookDestinations} = board;
   const from = kingOf(board, turn);
@@ -105,7 +105,7 @@ function isSafeCastling({cells, turn}: Board, from: number, rook: number, to: nu
 }
 
 const noPromotion = [0];
-// The order in which a board offers them: Q R B N, and on ten files A C.
+// The roles in the order in which a board offers them: Q R B N, and on ten files A C.
 const promotions = [diagonal | straight, straight, diagonal, leap];
 const widePromotions = [...promotions, diagonal | leap, straight | leap];
 
@@ -115,7 +115,7 @@ export function promotionRoles({files, turn}: Board, piece: number, to: number):
   return files < 10 ? promotions : widePromotions;
 }
 
-/** The cells from which this piece can go to the cell `to`, without castling, even if that leaves the king attacked. */
+/** The cells from which this piece can go to the cell `to` without castling. The move may leave its own king attacked. */
 export function originsOf({cells, turn, enPassant}: Board, piece: number, to: number): number[] {
   const origins: number[] = [];
   const captured = cells[to] as number;
@@ -141,7 +141,7 @@ export function originsOf({cells, turn, enPassant}: Board, piece: number, to: nu
   return origins;
 }
 
-/** Whether a move other than castling leaves its own king unattacked; always true for a side without exactly one king. */
+/** Whether a move other than castling does not leave its own king attacked; true if its side does not have exactly one king. */
 export function isSafeAfter(board: Board, from: number, to: number): boolean {
   const {cells, turn} = board;
   const ownKing = kingOf(board, turn);
@@ -176,18 +176,19 @@ export function isLegal(board: Board, move: number): boolean {
   );
 }
 
-// `findChecks` overwrites these two arrays. They are allocated once, because a search makes millions of calls.
+// `findChecks` overwrites these two arrays. They are allocated once, because `perft` makes millions of calls.
 /** At the cell of each pinned piece, the step that leads to it from the king; 0 elsewhere. */
 const pins = new Int8Array(cellCount);
-/** 1 for the cell of a piece that gives check, and for those between it and the king; there another piece ends the check. */
+/** 1 for each cell on which a piece can end the check: that of the checking piece, and those between it and the king. */
 const checkMask = new Uint8Array(cellCount);
 
 /** The steps of a slider by its bits `diagonal` and `straight`: none, bishop, rook, queen. */
 const slides = [[], diagonals, straights, compass];
 
 /**
- * Overwrites a list with the packed moves of the side to move, in the order of `legalMoves`, and returns their number.
- * If the side has exactly one king, `safely` skips moves that leave it attacked, and castling out of or across check.
+ * Overwrites a list with the packed moves of the side to move, in the order of `legalMoves`, and returns their number; older
+ * moves may follow them. If the side has exactly one king, `safely` omits moves that leave this king attacked, and castling
+ * out of or across check.
  */
 export function generate(board: Board, safely: boolean, moves: number[]): number {
   const {cells, files, turn, enPassant} = board;
@@ -268,18 +269,18 @@ function findChecks(cells: Uint8Array, kingCell: number, turn: number): number {
   for (let direction = 0; direction < compass.length; direction++) {
     const step = compass[direction] as number;
     const slide = direction < straights.length ? straight : diagonal;
-    let pinned = 0;
+    let shield = 0;
     for (let seen = kingCell + step; ; seen += step) {
       const piece = cells[seen] as number;
       if (!piece) continue;
       if (piece & turn) {
-        if (pinned || piece === border) break;
-        pinned = seen;
+        if (shield || piece === border) break;
+        shield = seen;
         continue;
       }
       // A diagram can show adjacent kings, which attack each other.
       if (piece & slide || (piece & king && seen === kingCell + step)) {
-        if (pinned) pins[pinned] = step;
+        if (shield) pins[shield] = step;
         else {
           checkers++;
           for (let between = seen; between !== kingCell; between -= step) checkMask[between] = 1;
@@ -288,7 +289,7 @@ function findChecks(cells: Uint8Array, kingCell: number, turn: number): number {
       break;
     }
   }
-  // For a pawn or a leaper that gives check, the 1 of its cell is also added to the number of checkers.
+  // If a pawn or a leaper gives check, its cell gets a 1 in `checkMask`, and this 1 is also added to `checkers`.
   const front = kingCell + forwardOf(turn);
   for (let from = front - 1; from <= front + 1; from += 2) {
     if (cells[from] === (enemy | pawn)) checkers += checkMask[from] = 1;

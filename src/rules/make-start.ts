@@ -35,7 +35,7 @@ const positionOf = (fen: string): Position => (readStrict(fen) as {position: Pos
  * (https://en.wikipedia.org/wiki/Fischer_random_chess_numbering_scheme). Number 518 is the start of orthodox chess.
  *
  * @param white - From 0 to 959.
- * @param black - The number of Black’s back rank in double Chess960, as seen from White’s side; without it, White’s number.
+ * @param black - The number of Black’s back rank in double Chess960, as seen from White’s side; by default White’s number.
  * @returns A position in which White is to move and both sides may castle.
  * @throws RangeError for anything but a whole number from 0 to 959.
  * @example
@@ -50,7 +50,7 @@ export function chess960(white: number, black = white): Position {
 }
 
 /**
- * A start position of 10×8 by its name, with its castling type: Janus chess has the type `s` of X-FEN, Embassy chess `m`.
+ * A start position of 10×8 by its name, with its castling type: `symmetric` in Janus chess, `modern` in Embassy chess.
  *
  * @param name - One of `startNames`.
  * @throws RangeError for any other name.
@@ -84,7 +84,7 @@ export function capablancaRank(number: number): string {
   return putKnightsKingAndRooks(rank, choose(10));
 }
 
-/** Whether every pawn is protected: by the piece behind it, or by a piece one or two files away from that one. */
+/** Whether every pawn is protected: by the piece behind it, or by a piece one or two files away from that piece. */
 export const protectsPawns = (rank: string): boolean =>
   rank.split('').every((behind, file) => {
     const atDistance = (files: number): string => rank.charAt(file - files) + rank.charAt(file + files);
@@ -92,10 +92,10 @@ export const protectsPawns = (rank: string): boolean =>
   });
 
 /**
- * A random start position of Capablanca random chess. By Reinhard Scharnagl’s rules
- * (https://www.chessvariants.com/contests/10/crc.html) the bishops stand on different colours, and so do the queen and the
- * archbishop; the king stands between the rooks: 48,000 back ranks. In 21,836 of them all pawns are protected. He later
- * excluded Gothic chess and adjacent bishops. Each of the remaining 12,129 (other sources count 12,118) is equally likely.
+ * A random start position by Reinhard Scharnagl’s rules for Capablanca random chess
+ * (https://www.chessvariants.com/contests/10/crc.html). The bishops stand on different colours, as do queen and archbishop.
+ * The king stands between the rooks. 48,000 back ranks follow these rules, and 21,836 of them protect all pawns. Without
+ * Gothic chess and adjacent bishops, 12,129 remain (other sources count 12,118). Each of them is equally likely.
  *
  * @param random - Returns numbers from 0 up to, but not including, 1.
  * @returns A position in which White is to move and both sides may castle.
@@ -104,7 +104,7 @@ export const protectsPawns = (rank: string): boolean =>
  * capablancaRandom().files; // → 10
  */
 export function capablancaRandom(random: () => number = Math.random): Position {
-  // Each try adds one, because `random` may always return the same number.
+  // Each try adds one to the number, so that the loop ends even if `random` always returns the same number.
   for (let tries = 0; ; tries++) {
     const number = Math.floor(random() * capablancaRanks);
     if (!(number >= 0 && number < capablancaRanks))

@@ -17,7 +17,7 @@ export type MoveErrorCode = keyof typeof enMoveErrors;
 export type MoveErrorValues = Readonly<Record<string, string>>;
 
 /**
- * The error of a text that is not a legal move, with the part that is wrong.
+ * The error of a text that is not a legal move, with the place of the wrong part.
  *
  * @example
  * const read = parseFen('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');

@@ -10,8 +10,8 @@ import {cellNamed, roleLetter, roleOf, squareAt} from './cells.js';
 export type Promotion = 'Q' | 'R' | 'B' | 'N' | 'A' | 'C';
 
 /**
- * A move as a frozen value. In castling the king takes its own rook, `{from: 'e1', to: 'h1', castle: 'kingside'}`, as in
- * UCI_Chess960: this is unambiguous on every board.
+ * A move as a frozen value. In castling `to` is the square of the king's own rook, as in UCI_Chess960, because this is
+ * unambiguous on every board.
  *
  * @example
  * const move: Move = {from: 'e2', to: 'e4'};
@@ -28,15 +28,15 @@ export interface Move {
   readonly castle?: CastlingSide;
 }
 
-/** Packs a move into one small integer. `castling` is 1 for kingside, 2 for queenside; `to` is then the cell of the rook. */
-export const packCells = (from: number, to: number, role = 0, castling = 0): number =>
-  from | (to << 8) | (role << 16) | (castling << 20);
+/** Packs a move into one small integer. `castling` is 1 for kingside, 2 for queenside; then `to` is the cell of the rook. */
+export const packCells = (from: number, to: number, promotion = 0, castling = 0): number =>
+  from | (to << 8) | (promotion << 16) | (castling << 20);
 export const fromOf = (move: number): number => move & 255;
 export const toOf = (move: number): number => (move >> 8) & 255;
 export const promotionOf = (move: number): number => (move >> 16) & 15;
 export const castlingOf = (move: number): number => move >> 20;
 
-/** The moves that `unpack` has returned. There are few different ones. */
+/** The moves that `unpack` has returned. They are shared, because few different moves exist. */
 const sharedMoves = new Map<number, Move>();
 
 export function unpack(move: number): Move {

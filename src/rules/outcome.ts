@@ -5,7 +5,7 @@ import {isInCheck} from './generate.js';
 import {movesOf} from './play.js';
 
 /**
- * The rule that ended a game, in the order in which the rules are applied.
+ * The rule that ended a game; the first in this list if several apply.
  *
  * @example
  * const reason: OutcomeReason = 'stalemate';
@@ -39,8 +39,8 @@ export const isCheck = (position: Position): boolean => isInCheck(boardOf(positi
 
 /**
  * The outcome of a game that has ended in this position (FIDE Laws 5 and 9: https://handbook.fide.com/chapter/E012023).
- * Fifty moves of each side without a capture or a pawn move are a draw only if a player claims it; a position does not
- * show the claim, so the reason `fifty-moves` means that it is possible. One position cannot show repetition.
+ * After fifty moves of each side without a capture or a pawn move, a player may claim a draw. A position does not show
+ * claims: the reason `fifty-moves` means that a claim is possible. Nor does it show repetition, which needs the whole game.
  *
  * @returns Null if the game goes on, or if a side does not have exactly one king.
  * @example

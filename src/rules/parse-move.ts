@@ -34,7 +34,7 @@ export type ParsedMove =
 /**
  * Reads a move as people and programs write it: in SAN (`Nf3`, `Nbd7`, `exd5`, `e8=Q`, `e8Q`, `O-O`, `0-0`, also with
  * en dashes), with more coordinates than SAN needs (`Ng1f3`), in long algebraic notation (`e2-e4`), or in UCI (`g1f3`,
- * `e7e8q`, castling as `e1g1` or `e1h1`). UCI that could be an ordinary king move or castling is the king move.
+ * `e7e8q`, castling as `e1g1` or `e1h1`). UCI that could mean castling or an ordinary king move is the king move.
  *
  * @param position - The position before the move.
  * @param text - The text; anything but a string of at most 40 characters is an error.
@@ -59,16 +59,16 @@ export function parseMove(position: Position, text: string): ParsedMove {
 interface MoveRejection {
   readonly code: MoveErrorCode;
   readonly values: MoveErrorValues;
-  /** The part of the text that is wrong; without it, all of the text is. */
+  /** The part of the text that is wrong; by default the whole move. */
   readonly part?: string;
 }
 
-/** The reason why `findMove` finds no move. It is not in `find-move.ts`, because only texts with errors need it. */
+/** The reason why `findMove` finds no move. */
 export function explainMove(board: Board, text: string): MoveError {
   const divided = divideText(text);
   const {margin, core} = divided;
   const {code, values, part = core} = rejectionOf(board, divided);
-  // In `b2b3b` the wrong part is the last `b`, because the promotion comes last.
+  // In `b2b3b` the wrong part is the promotion, and so the last `b`.
   const index = margin.length + core.lastIndexOf(part);
   return {code, index, length: part.length, message: moveErrorMessage(code, values), values};
 }
@@ -120,8 +120,8 @@ function whyNoCastling(board: Board, side: number): MoveRejection {
   const values = {color: colorOf(board), side: castlingSides[side] as string};
   if (!board.rooks[rightOf(board.turn, side)]) return {code: 'castling-no-right', values};
   if (isInCheck(board)) return {code: 'castling-in-check', values};
-  const isAttacked = movesOf(board, /* safely */ false).some((move) => castlingOf(move) === side + 1);
-  return {code: isAttacked ? 'castling-attacked' : 'castling-blocked', values};
+  const isPathClear = movesOf(board, /* safely */ false).some((move) => castlingOf(move) === side + 1);
+  return {code: isPathClear ? 'castling-attacked' : 'castling-blocked', values};
 }
 
 function whyUnreachable(board: Board, pattern: MovePattern): MoveRejection {

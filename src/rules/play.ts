@@ -1,7 +1,7 @@
 import {castlingRooks, neededCastlingType} from '../notation/castling-and-en-passant.js';
 import {formatPlacement} from '../notation/change-placement.js';
 import type {Castling, Position} from '../notation/position.js';
-import {advance, boardOf, cloneBoard, copyInto, copyToPlay, keepBoard, type Board} from './board.js';
+import {advance, boardOf, cloneBoard, copyInto, keepBoard, scratchCopy, type Board} from './board.js';
 import {cellAt, fileOf, letterByPiece, pawn, squareAt, white} from './cells.js';
 import {generate, isLegal} from './generate.js';
 import {castlingOf, fromOf, pack, toOf, unpack, type Move} from './move.js';
@@ -9,7 +9,7 @@ import {castlingOf, fromOf, pack, toOf, unpack, type Move} from './move.js';
 // The counters of a FEN have at most six digits, and every position must have a FEN.
 const maxCounter = 999_999;
 
-/** The packed moves of the side to move; `safely` as in `generate`. */
+/** The packed moves of the side to move; if `safely`, only those that do not leave its king attacked. */
 export function movesOf(board: Board, safely = true): number[] {
   const moves: number[] = [];
   generate(board, safely, moves);
@@ -18,10 +18,10 @@ export function movesOf(board: Board, safely = true): number[] {
 
 /**
  * All legal moves of the side to move (FIDE Laws 3: https://handbook.fide.com/chapter/E012023), always in the same
- * order: by the square from which they start, a1, b1, … to the end of the eighth rank; castling comes last.
+ * order: by their square of origin, a1, b1, … to the end of the eighth rank; castling comes last.
  *
  * Pawns promote to Q, R, B or N, on ten files also to A or C. A side that does not have exactly one king can make every
- * move of its pieces except castling. A king that is in check when it is not its turn can be captured.
+ * move of its pieces except castling. A king that is in check when its opponent is to move can be captured.
  *
  * @example
  * const read = parseFen('start', {tolerant: true});
@@ -30,7 +30,7 @@ export function movesOf(board: Board, safely = true): number[] {
 export const legalMoves = (position: Position): Move[] => movesOf(boardOf(position)).map(unpack);
 
 /**
- * The position after a move. After each double step of a pawn it has an en passant square, whether or not a pawn can
+ * The position after a move. After a double step of a pawn, `enPassant` is a square whether or not a pawn can
  * capture there; `formatFen` writes the square only if the notation requires it.
  *
  * @param position - The position before the move; it is not changed.
@@ -48,9 +48,9 @@ export function play(position: Position, move: Move): Position {
   const packedMove = packLegal(before, move);
   const isCaptureOrPawnMove =
     before.cells[toOf(packedMove)] || (before.cells[fromOf(packedMove)] as number) & pawn;
-  // When castling, the king's own rook is on the square `to`.
+  // In castling, the cell `to` contains the king's own rook, which is not captured.
   const keepsClock = castlingOf(packedMove) || !isCaptureOrPawnMove;
-  const board = copyToPlay(before);
+  const board = scratchCopy(before);
   advance(board, packedMove);
   const placement = formatPlacement(
     position.files,
@@ -95,7 +95,6 @@ export function packLegal(board: Board, move: Move): number {
   return packedMove;
 }
 
-/** The castling rights as bits. */
 const rightsAsBits = ({rooks}: Board): number =>
   (rooks[0] ? 1 : 0) | (rooks[1] ? 2 : 0) | (rooks[2] ? 4 : 0) | (rooks[3] ? 8 : 0);
 
@@ -115,7 +114,7 @@ function castlingAfter(position: Position, {rooks}: Board, placement: string): C
  * to different pieces are different moves; games that end earlier are not counted.
  *
  * @param position - The position before the sequences.
- * @param depth - Their length in half-moves, a whole number; the result for 0 or less is 1.
+ * @param depth - The number of half-moves in each sequence, a whole number; the result for 0 or less is 1.
  * @see https://www.chessprogramming.org/Perft
  * @example
  * const read = parseFen('start', {tolerant: true});
@@ -129,18 +128,18 @@ export function perft(position: Position, depth: number): number {
   return depth < 1 ? 1 : count(start, depth, boards, lists);
 }
 
-/** Counts for `perft`. Each depth has a board to overwrite and a list for the moves. */
+/** Counts for `perft`. For each depth, `boards` and `lists` have a board and a list of moves to overwrite. */
 function count(board: Board, depth: number, boards: readonly Board[], lists: readonly number[][]): number {
   const moves = lists[depth - 1] as number[];
-  const next = boards[depth - 1] as Board;
+  const nextBoard = boards[depth - 1] as Board;
   const moveCount = generate(board, /* safely */ true, moves);
   // The last half-move is counted without being played.
   if (depth < 2) return moveCount;
   let sum = 0;
   for (let index = 0; index < moveCount; index++) {
-    copyInto(next, board);
-    advance(next, moves[index] as number);
-    sum += count(next, depth - 1, boards, lists);
+    copyInto(nextBoard, board);
+    advance(nextBoard, moves[index] as number);
+    sum += count(nextBoard, depth - 1, boards, lists);
   }
   return sum;
 }
