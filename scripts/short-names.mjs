@@ -18,7 +18,7 @@ export const internalNames =
   tabStop stepsTo resetForm readGenerated positionSet planHome giveHint mayBeInvalid findMoveTo keepsMarks
   joinShapes isSilent isPlausible hidesCheck hasCommentTexts hasIssues needsMarks hasClocks giveUpOrReset
   describedBy checkedKing canUndoOrRedo rememberOpening markedSquares naming forWhite forBlack onLight onDark isBoolean hasRibbon
-  hasNumber toggleRibbon moveText hasVariations lastVariationStart tryLoad shownMove lastSet
+  hasNextMoveNumber pendingComments earlyVariations toggleRibbon moveText hasVariations lastVariationStart tryLoad shownMove lastSet
   checkText turnText moveBetween loadRules gameMove indexInLine undoOrRedo lastPainted isMovable isSelected isDestination`.split(
     /\s+/,
   );

@@ -3,7 +3,7 @@ import type {parseMarks} from '../marks/parse-marks.js';
 import type {Comment, Evaluation} from './game.js';
 import {emptyLine} from './tokens.js';
 
-// A command ends at the first `]`; without one, at the end of the text, so that no character is searched twice.
+// A command ends at the first `]`. If there is no `]`, it ends with the text, so that no character is searched twice.
 const commands = /\[%[^\]]*\]?|\[[#D]\]/g;
 const readableCommand = /^\[%(\w+)\s([^[]*)\]$/;
 // Hours, minutes and seconds; minutes and seconds; or seconds alone.
@@ -15,8 +15,8 @@ const evaluationValue = /^(?:#([+-]?\d{1,4})|([+-]?(?:\d{1,5}(?:\.\d{0,4})?|\.\d
 export const diagramComment: Comment = Object.freeze({text: '', marks: Object.freeze([]), diagram: true});
 
 /**
- * Reads a comment, given without its braces or semicolon; null if it is empty. A command of Lichess or ChessBase that
- * cannot be read stays in the text.
+ * Reads a comment, given without its braces or semicolon, on a board of `files` files. Returns null if the comment is
+ * empty. A command of Lichess or ChessBase that cannot be read stays in the text.
  */
 export function parseComment(source: string, files: number, readMarks: typeof parseMarks): Comment | null {
   if (!source.includes('[')) {
@@ -46,7 +46,7 @@ export function parseComment(source: string, files: number, readMarks: typeof pa
     return ' ';
   });
   const text = /[^ ]/.test(withoutCommands) ? normalizeSpace(withoutCommands) : '';
-  // Of several marks on the same squares, the last one is kept. Squares precede arrows, in the order of `formatPgn`.
+  // Of several marks on the same squares, the last one is kept. Squares precede arrows, as `formatPgn` writes them.
   const uniqueMarks = [...new Map(allMarks.map((mark) => [mark.from + mark.to, mark])).values()];
   const marks = [...uniqueMarks.filter(({to}) => !to), ...uniqueMarks.filter(({to}) => to)];
   const isEmpty = !text && !marks.length && !Object.keys(values).length && !diagram;
@@ -55,13 +55,12 @@ export function parseComment(source: string, files: number, readMarks: typeof pa
 
 /** Normalizes white space: an empty line separates paragraphs; any other run becomes one space. */
 function normalizeSpace(text: string): string {
-  // Most texts need no change.
   if (!/[\t\v\f\r\n]|  |^ | $/.test(text)) return text;
   return (
     text
       .replace(/[ \t\v\f\r\n]+/g, (space) => (emptyLine.test(space) ? '\n\n' : ' '))
       .replace(/^[ \n]+|[ \n]+$/g, '')
-      // After an empty line a tag would be read as that of a new game, as if the closing brace were missing.
+      // A tag after an empty line would end the comment and begin a new game when this text is written and read.
       .replace(/\n\n(?=\[\w+\s+")/g, ' ')
   );
 }

@@ -50,7 +50,7 @@ const maxLineLength = 79;
  * game from this text.
  *
  * If the tags do not name the start position, a `FEN` tag is added. PGN has no line breaks in tags, so they become
- * spaces. A comment with a `}` is written after `;` or, if it has several paragraphs, with `)` instead.
+ * spaces. A comment with a `}` is written after `;` or, if it has several paragraphs, with `)` for `}`.
  *
  * @returns The text, with a line break at its end.
  * @see https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm
@@ -72,10 +72,10 @@ export function formatPgn(game: Game): string {
   return `${tagLines}${tagLines && '\n'}${writer.finish()}\n`;
 }
 
-/** The tags, with a `FEN` tag if the others do not name the start position. */
+/** The tags of a game. If they do not name its start position, `SetUp` and `FEN` are added. */
 function tagsWithStart({tags, start}: Game): ReadonlyMap<string, string> {
   const {position, canPlayMoves} = resolveStart(tags, (fen) => parseFen(fen, {tolerant: true}));
-  // In a variant with other rules, the start position is not known.
+  // If the rules of a variant are not supported, its start position is not known, and the tags stay as they are.
   if (position && (!canPlayMoves || shredderFen(position) === shredderFen(start))) return tags;
   return new Map([...tags, ['SetUp', '1'], ['FEN', formatFen(start, 'fen')]]);
 }
@@ -94,12 +94,12 @@ interface RestOfLine {
 class MoveTextWriter {
   readonly #textLines: string[] = [];
   #textLine = '';
-  /** After an opening bracket there is no space. */
+  /** Whether an opening bracket was written last: no space follows it. */
   #isAfterBracket = false;
-  /** Black’s move needs its number at the start of a line, and after a comment or variation. */
+  /** Whether a move of Black needs its number: at the start of a line of moves, and after a comment or variation. */
   #needsNumber = true;
 
-  /** Writes the main line with all variations; without recursion, because their depth is not limited. */
+  /** Writes the main line and all variations, in a loop, because their depth is not limited. */
   addMoves({start, moves}: Game): void {
     /** What is still to be written, in reverse order. */
     const rest: (RestOfLine | '(' | ')')[] = [{moves, at: 0, before: start}];
@@ -160,7 +160,7 @@ class MoveTextWriter {
   }
 
   #addWords(text: string): void {
-    // A line is not broken inside a command, nor before a `%`: readers skip a line that begins with one.
+    // A line is not broken inside a command, nor before a `%`, because readers skip a line that begins with `%`.
     for (const word of text.split(/(?<!\[%\w+)[ \n]+(?!%)/)) this.addWord(word);
   }
 

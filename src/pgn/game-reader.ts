@@ -9,15 +9,15 @@ import {resolveStart, type Readers} from './start.js';
 import type {Tokens} from './tokens.js';
 import {moveSuffixWords, nagOf, nullMoves, resultOf, splitGlyph, splitResult, suffixOf} from './words.js';
 
-/** Variations that are nested deeper are skipped: no book has them, and some programs that show trees fail on them. */
+/** Variations nested deeper than this are skipped, because some programs that show trees fail on them. */
 const maxDepth = 200;
 const diagramNag = 220;
 
-/** Reads one game. The `GameReader`s of a text share one `Tokens`: each continues where the one before stopped. */
+/** Reads one game of a text. The readers of all its games share one `Tokens`, so each continues where the last stopped. */
 export class GameReader {
-  /** In the order in which they were noticed. */
+  /** The findings, in the order in which they were noticed. */
   readonly findings: Finding[] = [];
-  /** Whether a tag, a move number, a move, a result or a bracket has been read; comments alone make no game. */
+  /** Whether a tag, a move number, a move, a result or an opening bracket has been read. */
   isGame = false;
   /** The indices at which the game begins and ends in the text; -1 and 0 before the first token. */
   startIndex = -1;
@@ -29,12 +29,12 @@ export class GameReader {
   /** The comments before the first move. Their marks are read when the width of the board is known. */
   readonly #comments: string[] = [];
   #startPosition: Position | null = null;
-  /** Null before the move text: tags that change the start position may follow. */
+  /** The innermost open line. Null before the move text, because a tag that changes the start position may follow. */
   #line: LineBuilder | null = null;
   #result: Result | null = null;
-  /** A result at the end of a variation. If the variation is never closed, it is the result of the game. */
+  /** The result that was the last token, inside a variation. If the game ends after it, this is the game’s result. */
   #innerResult: Result | null = null;
-  /** The number of open brackets in a part that is being skipped. */
+  /** The number of open variations that are being skipped. */
   #skippedDepth = 0;
 
   constructor(tokens: Tokens, readers: Readers) {
@@ -59,7 +59,7 @@ export class GameReader {
       case 'open':
         return hasResult;
       case 'number': {
-        // If tags and results are missing, move 1 begins a game.
+        // If the tags and the last result are missing, the move number 1 begins a game.
         const isMoveOne = followsEmptyLine && /^1\.?$/.test(text);
         return hasResult || (isMoveOne && !!this.#line?.last && !this.#isInVariation);
       }
@@ -71,14 +71,13 @@ export class GameReader {
     }
   }
 
-  /** Adds a finding. It is about the current token, unless `details` contain another place. */
+  /** Adds a finding. It is about the current token, unless `details` contains another place. */
   note(code: PgnIssueCode, values: PgnIssueValues = {}, details: Partial<Finding> = {}): void {
     const {start, end} = this.#tokens;
     const depth = this.#line?.depth ?? 0;
     this.findings.push({code, start, length: end - start, values, ply: 0, depth, ...details});
   }
 
-  /** Reads the current token. */
   readToken(): void {
     const {kind, text, start, end, isNonstandard} = this.#tokens;
     this.#innerResult = null;
@@ -157,7 +156,7 @@ export class GameReader {
     const {position, canPlayMoves, issue} = resolveStart(this.#tags, this.#readers.readFen);
     if (issue) {
       const {code, values, tag, cause} = issue;
-      // Without a tag, the start of a variant cannot be read: the page could not fetch the reader of names.
+      // If there is no `FEN` tag, the variant has a start that is read by name, and the page could not fetch the reader.
       const place = this.#tagPlaces.get(tag) ?? {start: this.startIndex, length: 0};
       this.note(code, values, {...place, cause});
     }
@@ -168,7 +167,7 @@ export class GameReader {
     return this.#line;
   }
 
-  /** Returns the current line; null in a part that is skipped. */
+  /** Returns the current line; null if its moves and annotations are being skipped. */
   #lineToRead(): LineBuilder | null {
     const line = this.#ensureLine();
     return this.#skippedDepth || line.isBroken ? null : line;
@@ -201,20 +200,20 @@ export class GameReader {
   #readMoveNumber(text: string): void {
     this.isGame = true;
     const line = this.#ensureLine();
-    if (!this.#skippedDepth) line.hasNumber = true;
+    if (!this.#skippedDepth) line.hasNextMoveNumber = true;
     if (text.includes('…')) this.note('spelling', {found: text, expected: text.replaceAll('…', '...')});
   }
 
   #readWord(word: string): void {
-    // Most words are moves. “ep” and “e.p.” only begin like one. So do some glyphs, such as “RR”: `#readMove` fails, and
-    // `#readJoinedWord` recognizes them.
+    // Most words that begin with a letter are moves, but “ep” and “e.p.” are not. If the word is a glyph such as “RR”,
+    // `#readMove` finds no move and passes it to `#readFailedMove`.
     if ((!/^[A-Za-z]./.test(word) || word.startsWith('e')) && this.#readNonMove(word)) return;
     this.isGame = true;
     const line = this.#lineToRead();
     if (line) this.#readMove(line, word);
   }
 
-  /** Reads a result, a glyph, or a word to ignore. @returns Whether the word was one of these. */
+  /** Reads a result, a glyph, a word to ignore, or a stray one. @returns False if the word may be a move. */
   #readNonMove(word: string): boolean {
     if (moveSuffixWords.has(word)) return true;
     const result = resultOf(word);
@@ -241,11 +240,12 @@ export class GameReader {
     const isNull = nullMoves.has(text);
     const packedMove = isNull ? 0 : findMove(line.board, text);
     if (!packedMove && !isNull) {
-      this.#readJoinedWord(line, text);
+      this.#readFailedMove(line, text);
       return;
     }
     if (isNull) this.note('null-move', {found: text}, {length, ply: line.ply});
-    if (line.variations.length) this.note('variation-early', {}, {start: line.lastVariationStart, length: 1});
+    if (line.earlyVariations.length)
+      this.note('variation-early', {}, {start: line.lastVariationStart, length: 1});
     line.play(packedMove);
     if (!suffix) return;
     const nag = nagOf(suffix);
@@ -253,8 +253,8 @@ export class GameReader {
     else this.note('nag-unreadable', {found: suffix}, {start: start + length, length: suffix.length});
   }
 
-  /** Reads a move with a result or a glyph attached, or a glyph alone. Any other word is an error. */
-  #readJoinedWord(line: LineBuilder, text: string): void {
+  /** Reads a word that is not a legal move: a move with a result or glyph attached, or a glyph. Others are errors. */
+  #readFailedMove(line: LineBuilder, text: string): void {
     const attachedResult = splitResult(text);
     const attachedGlyph = splitGlyph(text);
     const nag = nagOf(text);
@@ -271,7 +271,7 @@ export class GameReader {
       const {turn, fullmoveNumber} = line.position;
       const move = `${fullmoveNumber}${turn === 'white' ? '.' : '...'} ${text}`;
       const {board, ply} = line;
-      // The finding can refer to the board, which does not change any more: the rest of the line is ignored.
+      // The rest of the line is ignored. Therefore the board does not change any more, and the finding can keep it.
       line.isBroken = true;
       this.note('move-unreadable', {move}, {length: text.length, ply, unreadable: {board, text}});
     }
@@ -297,8 +297,8 @@ export class GameReader {
 
   #endLine(line: LineBuilder): void {
     // Comments that no move follows are about the last move.
-    for (const comment of line.comments) line.last?.addComment(comment);
-    if (line.last || !line.variations.length || line.isBroken) return;
+    for (const comment of line.pendingComments) line.last?.addComment(comment);
+    if (line.last || !line.earlyVariations.length || line.isBroken) return;
     this.note('variation-misplaced', {}, {start: line.lastVariationStart, length: 1});
   }
 
@@ -307,7 +307,7 @@ export class GameReader {
     if (line.last) parent.addVariation(line);
     else if (!line.isBroken) {
       this.note('variation-empty', {}, {start: line.start, length: 1});
-      for (const comment of line.comments) parent.addComment(comment);
+      for (const comment of line.pendingComments) parent.addComment(comment);
     }
   }
 }

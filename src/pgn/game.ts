@@ -20,9 +20,9 @@ export type Result = (typeof results)[number];
  * games[0]?.tags.get('White'); // → 'Anna'
  */
 export interface Game {
-  /** The tag pairs in the order of the text; of two with the same name, the later value. */
+  /** The tag pairs, in the order of the text. If two tags have the same name, the later value is kept. */
   readonly tags: ReadonlyMap<string, string>;
-  /** The start position: that of the `FEN` tag, or the usual one of its variant. */
+  /** The position of the `FEN` tag or, without that tag, the start of the variant; an empty board if it is unknown. */
   readonly start: Position;
   /** The comments before the first move, which are about the whole game. */
   readonly comments: readonly Comment[];
@@ -44,15 +44,15 @@ export interface GameMove {
   readonly move: Move | null;
   /** The move in standard algebraic notation, with `+` or `#` if it checks or mates; `--` for a null move. */
   readonly san: string;
-  /** The position after the move. In games from `parsePgn`, a getter computes it on first use; `{...move}` loses it. */
+  /** The position after the move. In games from `parsePgn`, this is a getter, which `{...move}` does not copy. */
   readonly position: Position;
-  /** Numeric annotation glyphs (PGN standard 10), 1 to 255, each once: `!` 1, `?` 2, `!!` 3, `??` 4, `!?` 5, `?!` 6. */
+  /** Numeric annotation glyphs (PGN standard 10), 1 to 255, no number twice: `!` 1, `?` 2, `!!` 3, `??` 4, `!?` 5, `?!` 6. */
   readonly nags: readonly number[];
   /** Comments before the move: after its number, at the start of a variation, or after the previous move's variations. */
   readonly commentsBefore: readonly Comment[];
   /** Comments directly after the move. */
   readonly commentsAfter: readonly Comment[];
-  /** Lines that begin with another move in place of this one. None is empty. */
+  /** Lines that begin with another move in place of this one. None of these lines is empty. */
   readonly variations: readonly (readonly GameMove[])[];
 }
 
@@ -64,7 +64,7 @@ export interface GameMove {
  * games[0]?.moves[0]?.commentsAfter[0]?.text; // → 'Best by test.'
  */
 export interface Comment {
-  /** Plain text without the commands below, but with unknown ones. `\n\n` separates paragraphs; other space is one space. */
+  /** Plain text, without the commands below. `\n\n` separates paragraphs; any other white space is one space. */
   readonly text: string;
   /** The marked squares and arrows of `[%csl …]` and `[%cal …]`. */
   readonly marks: readonly Mark[];

@@ -4,16 +4,16 @@ import type {GameFindings} from './issues.js';
 import type {Readers} from './start.js';
 import {Tokens} from './tokens.js';
 
-/** A game of a text, with findings that `makeIssues` makes into issues. */
+/** A game found in a text, with the findings from which `makeIssues` makes issues. */
 export interface FoundGame extends GameFindings {
-  /** The game; `null` if it is left out, because its FEN cannot be read. */
+  /** The game; `null` if its start position cannot be read, or if the text has findings but no game. */
   readonly game: Game | null;
   /** The indices at which the game begins and ends in the text. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Finds the games of a PGN text, or of the rest of a longer text after its first `gamesBefore` games. */
+/** Finds the games of a PGN text. If `text` is the end of a longer one, `gamesBefore` games precede it there. */
 export function* findGames(text: string, readers: Readers, gamesBefore = 0): Generator<FoundGame> {
   const tokens = new Tokens(text);
   let number = gamesBefore;

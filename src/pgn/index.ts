@@ -1,4 +1,4 @@
-/** The `fen-board/pgn` entry: games from PGN text, and back. No DOM. */
+/** The `fen-board/pgn` entry: reads games from PGN text and writes them. Needs no DOM. */
 export {formatPgn} from './format-pgn.js';
 export type {Comment, Evaluation, Game, GameMove, Result} from './game.js';
 export type {PgnIssue, PgnIssueCode, PgnIssueValues} from './issues.js';

@@ -5,7 +5,7 @@ import type {Board} from '../rules/board.js';
 import type {MoveError} from '../rules/index.js';
 import {explainMove} from '../rules/parse-move.js';
 
-/** The messages about a part of a PGN text that is left out of its game. Slots such as `{move}` are filled in. */
+/** The messages of errors: something in the PGN text is missing from its game. Slots such as `{move}` are filled in. */
 const errors = {
   'move-unreadable': '{move} cannot be played.',
   'fen-unreadable': 'The FEN tag cannot be read.',
@@ -18,7 +18,7 @@ const errors = {
   'comment-unclosed': 'A comment has no closing brace.',
 } as const;
 
-/** The messages about mistakes in a PGN text that leave the game complete. */
+/** The messages of warnings: the PGN text has a mistake, but the game is complete. */
 const warnings = {
   stray: '“{found}” does not belong here.',
   'variation-early': 'A variation comes before the move it replaces.',
@@ -54,27 +54,27 @@ export type PgnIssueCode = keyof typeof messages;
 export interface PgnIssue {
   /** The type of the error or warning. */
   readonly code: PgnIssueCode;
-  /** `error`: a part of the text is missing from the game. `warning`: nothing is missing. */
+  /** `error`: something in the text is missing from the game. `warning`: nothing is missing. */
   readonly severity: 'error' | 'warning';
-  /** The number of the game in the text, from 1; games that are left out are counted, too. */
+  /** The number of the game in the text, from 1. Games that are left out are counted too. */
   readonly game: number;
-  /** The half-move that could not be read, from 1; 0 if the issue is not about a move. */
+  /** The number of the half-move that the issue is about, from 1; 0 if it is not about a move. */
   readonly ply: number;
   /** The number of variations, nested in each other, that contain the issue; 0 in the main line. */
   readonly depth: number;
   /** The line on which the issue begins, from 1. */
   readonly line: number;
-  /** The column at which it begins, from 1, in UTF-16 units. */
+  /** The column at which the issue begins, from 1, in UTF-16 units. */
   readonly column: number;
-  /** The index in the whole text at which it begins, from 0, in UTF-16 units. */
+  /** The index in the whole text at which the issue begins, from 0, in UTF-16 units. */
   readonly index: number;
-  /** Its length, in UTF-16 units. */
+  /** The length of the text that the issue is about, in UTF-16 units. */
   readonly length: number;
-  /** One or two English sentences. They do not mention the line. */
+  /** One or two English sentences. They do not mention the line number. */
   readonly message: string;
-  /** The values in the first sentence, for translations. */
+  /** The values in the first sentence of the message, for translations. */
   readonly values: PgnIssueValues;
-  /** The error of `parseMove` or `parseFen`, if it came from one of them. */
+  /** The error of `parseMove` or `parseFen`, if the issue came from one of these functions. */
   readonly cause?: MoveError | FenIssue;
 }
 
@@ -101,8 +101,8 @@ export interface GameFindings {
 }
 
 /**
- * Makes the issues of games from the findings, in the order of the text. Pages fetch it only if there are findings. It sorts
- * them, because a bracket that is never closed is only noticed at the end of its game.
+ * Makes the issues of games from their findings. Pages fetch this function only if there are findings. The findings are
+ * sorted by place, because a bracket that is never closed is only noticed at the end of its game.
  */
 export const makeIssues = (games: readonly GameFindings[], placeOf: PlaceOf): PgnIssue[] =>
   games.flatMap(({number, findings}) =>
@@ -126,7 +126,7 @@ export const makeIssues = (games: readonly GameFindings[], placeOf: PlaceOf): Pg
       }),
   );
 
-/** Adds the reason why a move cannot be played, with its place. */
+/** Adds the reason why a move cannot be played. The finding then has the place of that reason. */
 function withReason(finding: Finding) {
   const {start, unreadable} = finding;
   const cause = unreadable && explainMove(unreadable.board, unreadable.text);
@@ -142,7 +142,6 @@ const quotedValues = (values: PgnIssueValues): PgnIssueValues =>
 export const issuesIn = (text: string, games: readonly GameFindings[]): PgnIssue[] =>
   makeIssues(games, placesIn(text, beginning));
 
-/** A place in a text, as in `PgnIssue`. */
 type TextPlace = Pick<PgnIssue, 'index' | 'line' | 'column'>;
 /** Finds the place of an index. */
 export type PlaceOf = (index: number) => TextPlace;
@@ -151,8 +150,8 @@ export type PlaceOf = (index: number) => TextPlace;
 export const beginning: TextPlace = {index: 0, line: 1, column: 1};
 
 /**
- * Returns a function that finds the place of an index in `text`, which begins at `textStart` of the whole text. The indices
- * must ascend, so that the text is searched once.
+ * Returns a function that finds the place of an index in `text`. `textStart` is the place of `text` in the whole text. The
+ * function must be called with ascending indices, because it searches the text only once.
  */
 export function placesIn(text: string, textStart: TextPlace): PlaceOf {
   const lineBreak = /\r\n?|\n/g;

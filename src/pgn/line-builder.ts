@@ -11,7 +11,7 @@ type Origin = Position | PlayedMove;
 /** The empty list that all moves share, because most moves have no comments, annotations or variations. */
 const sharedEmptyList: never[] = [];
 Object.freeze(sharedEmptyList);
-/** Adds an item to a list, or makes a new one if the list is empty, because it may be the shared empty list. */
+/** Adds an item to a list. If the list is empty, returns a new one instead, because it may be the shared one. */
 const withItem = <T>(list: T[], item: T): T[] => {
   if (!list.length) return [item];
   list.push(item);
@@ -29,20 +29,20 @@ class PlayedMove implements GameMove {
   readonly #origin: Origin;
   #position: Position | null = null;
 
-  constructor(move: Move | null, san: string, origin: Origin, {nags, comments, variations}: LineBuilder) {
+  constructor(move: Move | null, san: string, origin: Origin, builder: LineBuilder) {
     this.move = move;
     this.san = san;
     this.#origin = origin;
-    this.nags = nags;
-    this.commentsBefore = comments;
-    this.variations = variations;
+    this.nags = builder.nags;
+    this.commentsBefore = builder.pendingComments;
+    this.variations = builder.earlyVariations;
   }
 
   get position(): Position {
     return PlayedMove.#positionAfter(this);
   }
 
-  // Plays the moves since the last computed position; without recursion, because games can be long.
+  // Plays the moves after the last computed position. It is a loop, because a game can be too long for recursion.
   static #positionAfter(last: Origin): Position {
     const movesToPlay: PlayedMove[] = [];
     let origin = last;
@@ -69,27 +69,28 @@ export class LineBuilder {
   /** The board after the last move. */
   readonly board: Board;
   /** Whether the number of the next move has been read. */
-  hasNumber = false;
-  /** The comments of the next move, and so on. Only the first move can have variations before it. */
-  comments: Comment[] = sharedEmptyList;
+  hasNextMoveNumber = false;
+  /** The comments and annotations that have been read for the next move. */
+  pendingComments: Comment[] = sharedEmptyList;
   nags: number[] = sharedEmptyList;
-  variations: GameMove[][] = sharedEmptyList;
-  /** The index at which the last added variation opens. */
+  /** Variations that have been read before the first move, which they replace. */
+  earlyVariations: GameMove[][] = sharedEmptyList;
+  /** The index of the bracket that opens the last added variation. */
   lastVariationStart = 0;
-  /** Whether the rest of the line is ignored, because a move could not be played. */
+  /** Whether the rest of the line is ignored: a move cannot be played, or the game has unknown rules or no start. */
   isBroken = false;
-  /** The index at which the bracket of this variation opens. */
+  /** The index of the bracket that opens this variation; 0 for the main line. */
   readonly start: number;
   readonly parent: LineBuilder | null;
   readonly depth: number;
   readonly #boardBeforeLast: Board;
-  #origin: Origin;
+  #originOfNext: Origin;
   #originOfLast: Origin;
 
   constructor(board: Board, origin: Origin, start = 0, parent: LineBuilder | null = null) {
     this.board = cloneBoard(board);
     this.#boardBeforeLast = cloneBoard(board);
-    this.#origin = origin;
+    this.#originOfNext = origin;
     this.#originOfLast = origin;
     this.start = start;
     this.parent = parent;
@@ -97,7 +98,7 @@ export class LineBuilder {
   }
 
   get position(): Position {
-    return this.#origin instanceof PlayedMove ? this.#origin.position : this.#origin;
+    return this.#originOfNext instanceof PlayedMove ? this.#originOfNext.position : this.#originOfNext;
   }
 
   /** The number of the next half-move in the game, from 1. */
@@ -108,30 +109,30 @@ export class LineBuilder {
     return ply;
   }
 
-  /** Whether a comment is about the whole game: even the number of the first move has not been read. */
+  /** Whether a comment is about the whole game, because not even the number of the first move has been read. */
   get isBeforeFirstMove(): boolean {
     return !this.parent && !this.last && !this.expectsMove;
   }
 
-  /** Whether a comment is about the next move: after its number, or after a variation. */
+  /** Whether a comment is about the next move, because it follows the number of that move, or a variation. */
   get expectsMove(): boolean {
-    return this.hasNumber || (this.last ?? this).variations.length > 0;
+    return this.hasNextMoveNumber || (this.last ? this.last.variations : this.earlyVariations).length > 0;
   }
 
   /** Opens a variation that replaces the last move or, if there is none, the first. */
   openVariation(start: number): LineBuilder {
-    // Before the first move, the two boards are equal, and the two origins are the same.
+    // Before the first move, `#boardBeforeLast` and `#originOfLast` are those of the start position.
     return new LineBuilder(this.#boardBeforeLast, this.#originOfLast, start, this);
   }
 
   addComment(comment: Comment): void {
     if (this.last && !this.expectsMove) this.last.addComment(comment);
-    else this.comments = withItem(this.comments, comment);
+    else this.pendingComments = withItem(this.pendingComments, comment);
   }
 
   addNag(nag: number): void {
     // After a move number a NAG, such as $142 (“better is”), is about the next move.
-    const target = this.last && !this.hasNumber ? this.last : this;
+    const target = this.last && !this.hasNextMoveNumber ? this.last : this;
     if (!target.nags.includes(nag)) target.nags = withItem(target.nags, nag);
   }
 
@@ -143,22 +144,22 @@ export class LineBuilder {
     if (move) advance(board, move);
     else pass(board);
     const san = move ? sanOf(before, move, board) : '--';
-    const played = new PlayedMove(move ? unpack(move) : null, san, this.#origin, this);
+    const played = new PlayedMove(move ? unpack(move) : null, san, this.#originOfNext, this);
     this.moves.push(played);
     this.last = played;
-    this.#originOfLast = this.#origin;
-    this.#origin = played;
-    this.hasNumber = false;
+    this.#originOfLast = this.#originOfNext;
+    this.#originOfNext = played;
+    this.hasNextMoveNumber = false;
     this.nags = sharedEmptyList;
-    this.comments = sharedEmptyList;
-    this.variations = sharedEmptyList;
+    this.pendingComments = sharedEmptyList;
+    this.earlyVariations = sharedEmptyList;
   }
 
   /** Adds a finished variation that has moves. */
   addVariation({moves, start}: LineBuilder): void {
-    const target = this.last ?? this;
-    target.variations = withItem(target.variations, moves);
+    if (this.last) this.last.variations = withItem(this.last.variations, moves);
+    else this.earlyVariations = withItem(this.earlyVariations, moves);
     this.lastVariationStart = start;
-    this.hasNumber = false;
+    this.hasNextMoveNumber = false;
   }
 }

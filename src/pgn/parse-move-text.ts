@@ -5,7 +5,7 @@ import type {Game} from './game.js';
 import {issuesIn, type PgnIssue} from './issues.js';
 import {Tokens} from './tokens.js';
 
-// This is the entry of a part: pages fetch it for the solution of a puzzle, and for the issues of games.
+// This file is the entry of a part, which pages fetch for the solution of a puzzle and for the issues of games.
 export {issuesIn};
 
 /**
@@ -21,8 +21,8 @@ export interface ParsedMoveText extends Pick<Game, 'comments' | 'moves' | 'resul
 }
 
 /**
- * Reads the moves of a game or of a puzzle's solution, without tags: SAN or UCI, with or without numbers, with
- * comments and variations, as in `1. Qxg7+ Kxg7 (1... Kh8 2. Qh7#) 2. Bf6#` or `e2e4 e7e5`. Never throws.
+ * Reads the moves of a game or of a puzzle's solution. They are in SAN or UCI, and may have numbers, comments and
+ * variations: `1. Qxg7+ Kxg7 (1... Kh8 2. Qh7#) 2. Bf6#` or `e2e4 e7e5`. A tag is an issue. Never throws.
  *
  * @param text - A value that is not a string has no moves.
  * @param position - The position before the first move.
@@ -39,6 +39,7 @@ export function parseMoveText(text: string, position: Position): ParsedMoveText 
     else reader.readToken();
   }
   const game = reader.finish();
+  // Moves alone need no result, and may contain null moves.
   const issues = issuesIn(source, [{number: 1, findings: reader.findings}]).filter(
     ({code}) => code !== 'result-missing' && code !== 'null-move',
   );

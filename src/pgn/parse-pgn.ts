@@ -27,9 +27,9 @@ export interface ParsedPgn {
  * for (const {number, game} of readGames('1. e4 *')) console.log(number, game?.moves.length);
  */
 export interface ReadGame {
-  /** The number of the game in the text, from 1; games that are left out are counted, too. */
+  /** The number of the game in the text, from 1. Games that are left out are counted too. */
   readonly number: number;
-  /** The game; `null` if it is left out, because its FEN cannot be read. */
+  /** The game; `null` if its start position cannot be read, or if the text has issues but no game. */
   readonly game: Game | null;
   /** The errors and warnings of this game. */
   readonly issues: readonly PgnIssue[];
@@ -38,16 +38,16 @@ export interface ReadGame {
 }
 
 /**
- * Reads the games of a PGN text in the import format of the standard. A mistake that has only one meaning is read, with a
- * warning.
+ * Reads the games of a PGN text in the import format of the standard. If the meaning of a mistake is
+ * clear, it is read with that meaning, and reported as a warning.
  *
  * A `FEN` tag is read tolerantly, as FEN, X-FEN or Shredder-FEN. A game without a `FEN` tag starts as its `Variant` tag
  * says, or as orthodox chess. Moves are read as `parseMove` reads them, including UCI and `0–0`.
  *
- * Each of these is an issue: A move that cannot be played ends its line, which keeps the moves before it. A game whose FEN
- * cannot be read is left out. A game of a `Variant` with other rules (atomic, antichess, …) has its tags but no moves.
+ * If a move cannot be played, its line ends before that move. If the FEN of a game cannot be read, the game is left out. If
+ * a `Variant` has other rules (atomic, antichess, …), the game has tags but no moves. Each of these is reported as an issue.
  *
- * @param text - The text; a value that is not a string has no games. The time is in proportion to its length.
+ * @param text - The text; a value that is not a string has no games. The time is in proportion to the length of the text.
  * @returns The games, and all issues in the order of the text. Never throws.
  * @see https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm
  * @example
@@ -65,8 +65,8 @@ export function parsePgn(text: string): ParsedPgn {
 const minReadLength = 1 << 18;
 
 /**
- * Reads games like `parsePgn`, but one at a time, with those that are left out. If the text comes in pieces, divided
- * anywhere, only a few games are in memory at once.
+ * Reads games as `parsePgn` does, but yields them one at a time; a game that `parsePgn` leaves out is `null`. The text may
+ * come in pieces that are divided anywhere. Then only a few games are in memory at once.
  *
  * @example
  * for (const {number, game, issues} of readGames('1. e4 e5 *'))
@@ -80,7 +80,7 @@ export function* readGames(text: string | Iterable<string>): Generator<ReadGame>
   for (const piece of typeof text === 'string' ? [] : text) {
     buffer += piece;
     if (buffer.length < nextReadLength) continue;
-    // The buffer may end within a word, so it is read up to the last line break; a final \r may be half of one.
+    // Only whole lines are read, because the buffer may end within a word. A `\r` at its end may be half of `\r\n`.
     const cut = Math.max(buffer.lastIndexOf('\n'), buffer.lastIndexOf('\r', buffer.length - 2)) + 1;
     const wholeLines = buffer.slice(0, cut);
     const placeOf = placesIn(wholeLines, bufferStart);

@@ -5,17 +5,17 @@ import type {parseMarks} from '../marks/parse-marks.js';
 import type {Game} from './game.js';
 import type {Finding} from './issues.js';
 
-/** Names of orthodox chess, also the empty one, and of Chess960; a Chess960 game that starts differently has a `FEN` tag. */
+/** Names of orthodox chess (one is empty) and of Chess960. Without a `FEN` tag, Chess960 begins as orthodox chess does. */
 const orthodoxName =
   /^(chess|standard|normal|regular|orthodox|classical|fromposition|setup|wild\/(0|fr)|(chess)?960|frc|(fischerr?andom|freestyle)(chess)?)?$/;
 
-/** Variants with a start position of their own. Their names take the place of a FEN, as `parseFen` accepts them. */
+/** Variants with a start position of their own. `parseFen` accepts these names in place of a FEN. */
 const variantsWithStart = 'capablanca gothic carrera janus embassy'.split(' ');
 
-/** Variants that need a `FEN` tag; the last three are diagrams and studies without a king, as kokopu names them. */
+/** Variants that need a `FEN` tag; the last three are names of the library kokopu for positions without a king. */
 const variantThatNeedsFen = /^(caparandom|capablancarandom(chess)?|crc|noking|(white|black)kingonly)$/;
 
-/** The FEN of the start of a variant. Empty if each game needs a `FEN` tag; undefined if its rules are not supported. */
+/** The FEN or name of a variant's start. Empty if each game needs a `FEN` tag; undefined if the rules are not supported. */
 function fenOfVariant(variant: string): string | undefined {
   const name = variant.toLowerCase().replace(/[^a-z0-9/]/g, '');
   if (orthodoxName.test(name)) return chessStart;
@@ -27,9 +27,8 @@ function fenOfVariant(variant: string): string | undefined {
 interface GameStart {
   /** Null if the FEN is missing or unreadable. */
   readonly position: Position | null;
-  /** Whether the moves can be played: not without a position, nor in variants with other rules (atomic, antichess, …). */
+  /** Whether the moves can be played. False without a position, and if the rules are not supported (atomic, antichess, …). */
   readonly canPlayMoves: boolean;
-  /** The problem of one of the tags. */
   readonly issue?: Pick<Finding, 'code' | 'values' | 'cause'> & {readonly tag: 'FEN' | 'Variant'};
 }
 
@@ -37,14 +36,14 @@ type ReadFen = (
   fen: string,
 ) => {readonly ok: true; readonly position: Position} | {readonly ok: false; readonly error?: FenIssue};
 
-/** Readers of FENs and marks. They are parameters, because pages fetch them only for games that have a FEN or marks. */
+/** Functions that read FENs and marks. The caller passes them in, because pages fetch them only when they are needed. */
 export interface Readers {
   /** Reads the value of a `FEN` tag, or the name of a start position. */
   readonly readFen: ReadFen;
   readonly parseMarks: typeof parseMarks;
 }
 
-/** Resolves the start of a game from its `FEN` and `Variant` tags, with `SetUp` or without (PGN standard 9.7). */
+/** Resolves the start of a game from its `FEN` and `Variant` tags. A `SetUp` tag (PGN standard 9.7) is not needed. */
 export function resolveStart(tags: ReadonlyMap<string, string>, readFen: ReadFen): GameStart {
   const variant = tags.get('Variant') ?? '';
   const usualStart = fenOfVariant(variant);
@@ -52,7 +51,7 @@ export function resolveStart(tags: ReadonlyMap<string, string>, readFen: ReadFen
   const parsed = fen ? readFen(fen) : null;
   const values = {variant};
   if (usualStart === undefined) {
-    // The game is kept for its tags. Without a FEN it gets an empty board, because any other could be wrong.
+    // The game is kept for its tags. Without a readable FEN it gets an empty board, because any piece could be wrong.
     const position = parsed?.ok ? parsed.position : emptyBoard;
     return {position, canPlayMoves: false, issue: {code: 'variant-unknown', values, tag: 'Variant'}};
   }
@@ -78,7 +77,7 @@ export function resolveStart(tags: ReadonlyMap<string, string>, readFen: ReadFen
 export const setUpTags = (position: Position): string => `[SetUp "1"]\n[FEN "${formatFen(position)}"]`;
 
 /**
- * Whether a game has no `FEN` tag. By the definition of X-FEN, it then starts as orthodox chess does. The `Variant` tag is
+ * Whether a game has no `FEN` tag. By the definition of X-FEN, such a game starts as orthodox chess does. The `Variant` tag is
  * ignored here.
  *
  * @example

@@ -1,7 +1,7 @@
 /** A tag pair. Its value ends at the first quotation mark before a `]`, so that quotes inside need no escape. */
 const tagPair =
   /\[\s*([\w+#=:-]+)\s*(["“”„«»″])((?:[^"“”„«»″\\\r\n]|\\.|["“”„«»″](?!\s*\]))*)["“”„«»″]\s*\]/y;
-/** Anything else in square brackets; the rest of the line if its quotation marks are not closed. */
+/** Any other text in square brackets; with a quotation mark inside, the whole rest of the line. */
 const badTag = /\[[^\]\r\n"“”„«»″]*(?:["“”„«»″][^\r\n]*|\]?)/y;
 /** White space, and the start of a tag if one follows. */
 const spaceBeforeTag = /(\s+)(\[\w+\s+")?/g;
@@ -9,7 +9,7 @@ const spaceBeforeTag = /(\s+)(\[\w+\s+")?/g;
 export const emptyLine = /\n[^\S\n]*\n|\r[^\S\r\n]*\r/;
 const restOfLine = /[^\r\n]*/y;
 
-/** The index of the white space before the first tag that follows an empty line; without one, the length of the text. */
+/** The index of the white space before the first tag that follows an empty line; the length of the text if there is no such tag. */
 function tagAfterEmptyLine(text: string): number {
   if (text.includes('[') && emptyLine.test(text)) {
     for (const {1: space = '', 2: tag, index} of text.matchAll(spaceBeforeTag))
@@ -18,7 +18,7 @@ function tagAfterEmptyLine(text: string): number {
   return text.length;
 }
 
-/** Whether a character is white space or invisible, as in text that is pasted from print and web pages. */
+/** Whether a character is white space or invisible. Text that is copied from web pages contains invisible ones. */
 const isSpace = (code: number): boolean =>
   code <= 32 || (code >= 127 && rareSpace.test(String.fromCharCode(code)));
 const rareSpace = /[\x7f-\xa0\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/;
@@ -38,7 +38,7 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 /** Whether a character is a point or an ellipsis, as after a move number. */
 const isPoint = (code: number): boolean => code === 46 || code === 0x2026;
 
-/** Divides a PGN text into tokens (PGN standard 5 to 8). The fields describe the current token. No pattern backtracks. */
+/** Divides a PGN text into tokens (PGN standard 5 to 8). The fields describe the current token. */
 export class Tokens {
   readonly #source: string;
   /** `stray` is a single ] or }; a `badTag` cannot be read; an `openComment` is not closed; `open` and `close` are ( and ). */
@@ -48,15 +48,15 @@ export class Tokens {
   /** The indices at which the token begins and ends. */
   start = 0;
   end = 0;
-  /** The name of a tag, the text of a comment without its braces, the digits of a NAG, a move number or a word; else ''. */
+  /** A tag's name, a comment without its braces, or a NAG's digits; otherwise the token itself, but '' for brackets. */
   text = '';
   /** A tag's value, with its escapes resolved. */
   value = '';
-  /** Whether the token breaks the standard but is readable: a tag with other or inner quotes, a comment with braces. */
+  /** Whether the token breaks the standard but is readable: a tag with curly or inner quotes, a comment with inner braces. */
   isNonstandard = false;
   /** The number of line breaks between the previous token and this one: two or more make an empty line. */
   breaks = 0;
-  /** The index of the next `}`, cached because otherwise each of many open braces would search for it. */
+  /** The index of the next `}`, cached because otherwise each of many `{` would search the rest of the text. */
   #closingBrace = -1;
 
   constructor(source: string) {
@@ -149,22 +149,22 @@ export class Tokens {
       this.text = this.text.slice(0, end);
       return this.#setToken('openComment', at + 1 + end);
     }
-    // Comments do not nest (PGN standard 5), but people nest them: each { inside extends it to the next } of the paragraph.
+    // PGN has no nested comments, but some people nest them: each { inside extends the comment to the next } of its paragraph.
     let open = this.text.indexOf('{');
     while (open >= 0) {
-      const end = this.#braceAfter(close + 1);
-      const between = source.slice(close, end);
-      if (end >= source.length || /[;{]/.test(between) || emptyLine.test(between)) break;
+      const nextClose = this.#braceAfter(close + 1);
+      const between = source.slice(close, nextClose);
+      if (nextClose >= source.length || /[;{]/.test(between) || emptyLine.test(between)) break;
       this.isNonstandard = true;
       open = this.text.indexOf('{', open + 1);
-      close = end;
+      close = nextClose;
       this.text = source.slice(at + 1, close);
     }
     if (this.isNonstandard) this.text = this.text.replaceAll('{', '(').replaceAll('}', ')');
     return this.#setToken('comment', close + 1);
   }
 
-  /** The index of the next `}`, or the length of the text. */
+  /** The index of the first `}` from `at` on, or the length of the text. */
   #braceAfter(at: number): number {
     if (this.#closingBrace < at) {
       const brace = this.#source.indexOf('}', at);

@@ -1,6 +1,6 @@
 import {results, type Result} from './game.js';
 
-/** Numeric annotations (PGN standard 8.2.3.8 and 10), each with the glyph that ChessBase and Lichess show, then its variants. */
+/** Numeric annotations (PGN standard 8.2.3.8 and 10), each with the glyph that ChessBase and Lichess show, and other spellings. */
 const glyphs: readonly (readonly [nag: number, ...glyphs: string[]])[] = [
   [1, '!'],
   [2, '?'],
@@ -48,7 +48,7 @@ export const nagOf = (glyph: string): number => nags.get(glyph.replace(/[‐‑�
 export const nagGlyph = (nag: number): string =>
   preferredGlyphs.get(nagsForWhite.includes(nag - 1) ? nag - 1 : nag) ?? '';
 
-/** Words for a null move, which passes the turn. PGN has none, but ChessBase, Scid and others write them. */
+/** Words for a null move, which passes the turn. PGN has no null moves, but ChessBase, Scid and others write them. */
 export const nullMoves: ReadonlySet<string> = new Set(['--', '––', '—', 'Z0', '0000', '@@@@']);
 /** Words that belong to the move before them and can be ignored: `e.p.`, or a `+` after a space. */
 export const moveSuffixWords: ReadonlySet<string> = new Set(['e.p.', 'ep', '+', '#', '++']);

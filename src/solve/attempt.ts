@@ -10,12 +10,12 @@ import {isSamePosition, readMoves, type Solution, type SolutionMove} from './sol
  *     │ └third hint─▶ playing ──▶ solver
  *     └──give up────▶ playing ──▶ playing … ──▶ shown
  *
- * It begins with `solver`, or with `playing` if the other side moves first.
+ * An attempt begins with `solver`, or with `playing` if the other side moves first.
  */
 export type Phase =
   /** It is the person's turn; `move` is one of the good moves. */
   | {readonly type: 'solver'; readonly move: SolutionMove}
-  /** The board is about to play a move: an answer, or the solution. */
+  /** The board is about to play `move`: an answer, or a move of the solution for the person. */
   | {readonly type: 'playing'; readonly move: SolutionMove}
   /** A wrong move is on the board; the board is about to undo it. */
   | {readonly type: 'wrong'}
@@ -25,21 +25,21 @@ export type Phase =
 
 const hintStages = ['piece', 'square', 'move'] as const;
 
-/** A hint: the first names the piece, the second its square; with the third the board plays the move. */
+/** The first hint names the piece, and the second its square. After the third hint, the board plays the move. */
 export interface Hint {
   readonly stage: (typeof hintStages)[number];
   readonly solutionMove: SolutionMove;
 }
 
-/** An attempt at a puzzle. It does not know the board, which must report what it plays and undoes. */
+/** An attempt at a puzzle. `SolveMode` reports to it what the board plays and undoes. */
 export class Attempt {
   readonly solution: Solution;
   phase: Phase;
   mistakes = 0;
   hints = 0;
-  /** The last hint at the current move. */
+  /** The last hint for the current move. */
   hint: Hint | null = null;
-  /** The next moves in the solution: the good ones, and those that the author calls mistakes. */
+  /** The moves that come next in the solution: good moves, and moves that the author calls mistakes. */
   #nextMoves: readonly SolutionMove[];
   /** All moves played, in SAN, including those of the solution after the person gave up. */
   #playedMoves: readonly string[] = [];
@@ -64,7 +64,7 @@ export class Attempt {
     return this.#formatMoves(this.#movesBeforeGivingUp);
   }
 
-  /** The attempt as text, for a browser to restore; empty until the person has acted. See `savedPattern`. */
+  /** The attempt as text, for a browser to restore; empty before the first move or hint. See `savedPattern`. */
   get saved(): string {
     const {mistakes, hints, hasGivenUp} = this;
     if (mistakes + hints + this.#playedMoves.length === 0 && !hasGivenUp) return '';
@@ -83,14 +83,14 @@ export class Attempt {
     return moves.join(' ');
   }
 
-  /** Judges a person's move by the position it leads to. `comment` is the author's, empty for a move without one. */
+  /** Judges a person's move by the position it leads to. `comment` is the author's comment on the move, or empty. */
   judge(after: Position, san: string): {readonly type: 'right' | 'wrong'; readonly comment: string} {
     const candidates = this.#nextMoves.filter(({position}) => isSamePosition(position, after));
     const goodMove =
       candidates.find(({isGood}) => isGood) ??
       // The same position may come later in the solution, or in another variation.
       this.solution.findMoveTo(after) ??
-      // A mate that is not in the solution ends the attempt.
+      // A checkmate that is not in the solution is right too, and ends the attempt.
       (outcome(after)?.reason === 'checkmate' ? {position: after, nextMoves: []} : null);
     if (goodMove) this.#advance(goodMove, san);
     else {
@@ -149,7 +149,7 @@ export class Attempt {
  */
 const savedPattern = /^solve (\d+) (\d+) (?:shown:(\d+) )?(.*)$/;
 
-/** Restores an attempt from its `saved`, and its position; `null` if it does not fit this solution. */
+/** Restores an attempt and its position from the text of `saved`; `null` if this text does not fit the solution. */
 export function restoreAttempt(
   solution: Solution,
   saved: string,

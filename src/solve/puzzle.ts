@@ -6,7 +6,7 @@ import {parseSolution, type ParsedSolution, type SolutionIssue} from './solution
 /** Reads solutions with comments or variations. */
 const pgnPart = new Part(() => import('../pgn/parse-move-text.js'));
 
-/** The methods of its mode that a puzzle calls. */
+/** The methods of `SolveMode` that a puzzle calls. */
 interface PuzzleMode {
   giveHint(): void;
   beginAttempt(): void;
@@ -14,7 +14,7 @@ interface PuzzleMode {
   resume(): void;
 }
 
-/** The puzzle of a board. It is kept when the board moves within the page, and when its mode changes. */
+/** The puzzle of a board. The object is kept when the board moves within the page, and when its mode changes. */
 export class Puzzle {
   readonly #host: BoardHost;
   #parsedPuzzle: {
@@ -36,11 +36,12 @@ export class Puzzle {
     this.#host = host;
   }
 
-  /** Whether the FEN can be read and the solution be played; true also while the reader of PGN is loading. */
+  /** Whether the FEN can be read and the solution can be played. While the reader of PGN is missing, this is true. */
   get isPlayable(): boolean {
     return this.#parse().ok || this.#isPending;
   }
 
+  /** Whether the solution needs the reader of PGN, which has not loaded. */
   get isPending(): boolean {
     this.#parse();
     return this.#isPending;
@@ -50,7 +51,7 @@ export class Puzzle {
     return this.#parse().warnings;
   }
 
-  /** Begins an attempt unless the board still shows the last one. */
+  /** Sets the mode, and begins an attempt unless the board still shows the position of the last one. */
   connect(mode: PuzzleMode): void {
     this.mode = mode;
     this.#parse();
@@ -92,24 +93,24 @@ export class Puzzle {
     this.#host.element.requestUpdate();
   }
 
-  /** Begins a new attempt: through the mode if there is one, because that also clears the feedback. */
+  /** Begins a new attempt. If there is a mode, it does so, because it also clears its feedback. */
   restart(): void {
     (this.mode ?? this).beginAttempt();
   }
 
-  /** Parses the solution if it, the solver or the start has changed since the last call; then a new puzzle begins. */
+  /** Parses the solution. If the solution, the solver or the start has changed since the last call, a new puzzle begins. */
   #parse(): ParsedSolution {
     const {element, source} = this.#host;
     const {solution, solver} = element;
     const last = this.#parsedPuzzle;
-    // A page may write back the FEN of each `change`. Such an echo is the start of a puzzle only with a new solution.
+    // A page may set the FEN of each `change` event again. If the solution or solver changes too, that FEN is the new start.
     if (last?.solution !== solution || last.solver !== solver) source.echoes?.startFromLastSet();
     const {start} = source;
     const isUnchanged = last?.start === start && last.solution === solution && last.solver === solver;
     if (isUnchanged && (last.parsed.ok || last.parsed.warnings.length > 0)) return last.parsed;
     const position = this.#host.readPosition(start ?? '');
     const {loaded} = pgnPart;
-    // If the last call had no result because a reader was missing, parse again only if it has loaded since.
+    // The last call had no result, because a reader of FENs or PGN was missing. Parse again only if it has loaded since.
     if (isUnchanged && !(position && (loaded || !this.#isPending))) return last.parsed;
     const parsed: ParsedSolution = position
       ? parseSolution(position, solution ?? '', solver, loaded?.parseMoveText)

@@ -9,9 +9,9 @@ export interface SolutionMove {
   readonly move: Move;
   readonly san: string;
   readonly position: Position;
-  /** False for a solver's move that the author marked `?`, `??` or `?!` in a variation, and for the moves after it. */
+  /** False for a solver's move that the author marked `?`, `??` or `?!` in a variation, and for the moves after that one. */
   readonly isGood: boolean;
-  /** The author's comment on the move, or the first one on later moves of its line; may be empty. */
+  /** The author's comment on the move or, if there is none, the next comment in its line; may be empty. */
   readonly comment: string;
   /** The moves that may follow. The move of the main line comes first. */
   readonly nextMoves: readonly SolutionMove[];
@@ -21,7 +21,7 @@ export interface SolutionMove {
 export interface Solution {
   readonly start: Position;
   readonly solver: Color;
-  /** The possible first moves: the solver's, or the one that sets up the puzzle. */
+  /** The possible first moves: of the solver or, if the other side moves first, those that set up the puzzle. */
   readonly firstMoves: readonly SolutionMove[];
   /** Finds the solver's good move that leads to a position, anywhere in the solution. */
   findMoveTo(position: Position): SolutionMove | undefined;
@@ -51,7 +51,7 @@ export const isSamePosition = (a: Position, b: Position): boolean => keyOf(a) ==
 
 const noAnnotations = {nags: [], commentsBefore: [], commentsAfter: [], variations: []};
 
-/** Reads a text that has only moves, in SAN or UCI. Returns null for any other text: it needs the large reader of PGN. */
+/** Reads a text that has only moves, in SAN or UCI. Returns null for any other text, which needs the large reader of PGN. */
 export function readMoves(start: Position, text: string): readonly GameMove[] | null {
   const moves: GameMove[] = [];
   let position = start;
@@ -75,19 +75,19 @@ export function readMoves(start: Position, text: string): readonly GameMove[] | 
 }
 
 /**
- * Parses the solution of a puzzle: moves from `start` in SAN or UCI, with variations and comments. `ok` is false if a move
- * cannot be played or the solver has none; `warnings` has the reasons. `auto` is the side to move. If the solver is the
- * other side, the first move sets up the puzzle, as in Lichess's database. Solutions that are more than moves need
- * `parsePgn`: without it they are not `ok`, and have no warnings.
+ * Parses the solution of a puzzle: moves from `start` in SAN or UCI, with variations and comments. If a move cannot be
+ * played, or the solver has no move, `ok` is false and `warnings` has the reasons. `auto` is the side to move. If the other
+ * side is the solver, the first move sets up the puzzle, as in Lichess's database. A text that `readMoves` cannot read needs
+ * `parseAnnotated`. Without this function, `ok` is false and there are no warnings.
  */
 export function parseSolution(
   start: Position,
   text: string,
   solver: 'auto' | Color,
-  parsePgn?: typeof parseMoveText,
+  parseAnnotated?: typeof parseMoveText,
 ): ParsedSolution {
   const plainMoves = readMoves(start, text);
-  const parsed = plainMoves ? {moves: plainMoves, issues: []} : parsePgn?.(text, start);
+  const parsed = plainMoves ? {moves: plainMoves, issues: []} : parseAnnotated?.(text, start);
   if (!parsed) return {ok: false, warnings: []};
   const {moves, issues} = parsed;
   const kind = {code: 'solution', field: 'solution'} as const;
@@ -115,8 +115,8 @@ export function parseSolution(
 }
 
 /**
- * Makes the possible first moves of a line: its own, and those of the variations that replace it. `isGood` is false if a
- * bad move of the solver leads to the line. The moves of the main line are good whatever their NAGs.
+ * Makes the possible first moves of a line: the line's own first move, and those of the variations that replace this move.
+ * `isGood` is false if a bad move of the solver leads to the line. No NAG in `badNags` makes a move of the main line bad.
  */
 function makeSolutionMoves(
   line: readonly GameMove[],
@@ -124,10 +124,10 @@ function makeSolutionMoves(
   isGood = true,
   badNags: readonly number[] = [],
 ): readonly SolutionMove[] {
-  const firstBad = line.findIndex(
+  const firstBadIndex = line.findIndex(
     ({position, nags}) => position.turn !== solver && nags.some((nag) => badNags.includes(nag)),
   );
-  const isGoodAt = (i: number) => isGood && (firstBad < 0 || i < firstBad);
+  const isGoodAt = (i: number) => isGood && (firstBadIndex < 0 || i < firstBadIndex);
   // Made from the last move to the first, because a line may be too long for recursion.
   let nextMoves: readonly SolutionMove[] = [];
   let comment = '';

@@ -34,7 +34,7 @@ export class SolveMode implements Mode {
   readonly #puzzle: Puzzle;
   readonly #removeSheet: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** A hint or feedback on the last move; null while the task or the closing sentence is below the board. */
+  /** A hint or feedback on the last move; null while the task or the closing sentence is shown below the board. */
   #feedback: (() => string) | null = null;
   /** The last move of the person. Its destination has a badge until the board undoes the move or captures there. */
   #judgedMove: JudgedMove | null = null;
@@ -80,7 +80,7 @@ export class SolveMode implements Mode {
       this.#dispatch('mistake', {move, comment});
     } else if (attempt.phase.type !== 'solved') {
       this.#feedback = () => solveStrings(this.#session.host).right;
-      // Announced now, the sentences would be cut off by the announcement of the answer.
+      // If the sentences were announced now, the announcement of the answer would cut them off.
       this.#heldBackText = joinSentences(moveText, right);
       this.#session.announce('');
     }
@@ -209,7 +209,7 @@ export class SolveMode implements Mode {
   }
 
   #playNext(): void {
-    // If a script has set another position meanwhile, the session calls `positionSet`, which begins a new attempt.
+    // If a script has set another position meanwhile, this call leads to `positionSet`, which begins a new attempt.
     this.#session.syncFromElement();
     const phase = this.#attempt?.phase;
     if (phase?.type !== 'playing') return;

@@ -14,7 +14,7 @@ import type {Attempt} from './attempt.js';
 /** The texts of a puzzle, in the language of its board. */
 export const solveStrings = stringsFor<SolveStrings>('solve', enSolve);
 
-/** The sheet of what is below a puzzle. */
+/** The style sheet of the controls below a puzzle. */
 export const sheet = css`
   .puzzle {
     grid-column: 1;
@@ -114,7 +114,7 @@ export function tintTemplate({position, isFlipped}: BoardHost, square: Square): 
   return svg`<rect part="highlight wrong" fill="rgb(220 30 30 / 50%)" x="${column * squareSide}" y="${row * squareSide}" width="${squareSide}" height="${squareSide}"></rect>`;
 }
 
-/** A disc in the upper right corner of the square, over the piece. */
+/** The badge of a move: a disc over the piece, in the upper right corner of the square that it has reached. */
 export function badgeTemplate({position, isFlipped}: BoardHost, {type, move}: JudgedMove): unknown {
   const {column, row} = placeOf(move.to, position, isFlipped);
   const {fill, sign} = badges[type];
@@ -131,7 +131,7 @@ export function controlsTemplate(
   feedback: string,
   mode: {giveHint(): void; giveUpOrReset(): void},
 ): unknown {
-  // A button without effect is not `disabled`, so that it keeps the focus.
+  // A button without effect has `aria-disabled` and not `disabled`, so that it keeps the focus.
   const button = (name: string, part: string, isOff: boolean, press: () => void) =>
     html`<button
       type="button"
