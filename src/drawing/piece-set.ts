@@ -33,7 +33,7 @@ export interface PieceSet {
   readonly pieces: {readonly [role in Role]: PieceShape};
 }
 
-/** A piece set that can be drawn on any squares. */
+/** A piece set with a function that places its shapes on squares. */
 export interface PlacedPieceSet extends PieceSet {
   /** Joins the shapes of a role on several squares. Each character of `squareCodes` has the code row × 16 + column. */
   joinShapes(role: Role, squareCodes: string): PieceShape;

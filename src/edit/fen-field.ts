@@ -20,9 +20,9 @@ interface Draft {
   readonly text: string;
   readonly error: string;
   readonly repairs: string;
-  /** The session's revision when the typing began. */
+  /** The session's `revision`, its number of changes, when the typing began. */
   readonly firstRevision: number;
-  /** The session's revision after the text was applied. If the session has a later one, the draft no longer counts. */
+  /** The session's `revision` after the text was applied. If the session now has a higher one, the draft is stale. */
   readonly revision: number;
 }
 
@@ -63,7 +63,7 @@ export class FenField {
   /** Sets up the position that the person types, as soon as the text can be read. */
   input(text: string): void {
     const draft = (this.#draft = this.#createDraft(text));
-    // The board's own FEN is not read again: the reader might doubt the case of its letters, which is certain here.
+    // The board's own FEN is not parsed again: the parser might doubt the case of its letters, which is certain here.
     if (text !== this.#fen) {
       this.#read(text, (reading) => {
         if (this.#draft === draft) this.#draft = this.#apply(text, reading);

@@ -39,7 +39,7 @@ export class InteractionLoader implements ReactiveController {
     this.hasFailed = false;
   }
 
-  /** Loads, or warns in the console if that fails. The next press, key or focus, or the next scrolling near, tries again. */
+  /** Loads, or warns in the console. The next press, key or focus tries again, and so does scrolling the board into view. */
   loadOrReport(): Promise<void> {
     return this.load().catch((reason: unknown) => {
       const {element} = this.#host;
@@ -87,7 +87,7 @@ export class InteractionLoader implements ReactiveController {
   }
 
   readonly #keepEvent = (event: Event): void => {
-    // If only the mode has changed, the board works in the old mode until the part has loaded.
+    // After a change of the mode, the board handles events in the old mode until the new part has loaded.
     if (!this.#host.isInteractive || this.modes?.interaction) return;
     this.earlyEvents.push({event, box: (this.#box as Element).getBoundingClientRect()});
     void this.loadOrReport();

@@ -25,7 +25,7 @@ export class Address {
   }
 
   /** Stores the place where the game opens at the address without a fragment. Back may return to that address. */
-  rememberOpening(place: string): void {
+  rememberInitialPlace(place: string): void {
     this.#placesByAddress.set(pageAddress(), place);
   }
 

@@ -7,6 +7,7 @@ import {clockSeconds} from './notation.js';
 import {spokenMove} from './spoken.js';
 import type {Line, MoveNode} from './tree.js';
 
+/** The ribbon is a graph of the evaluations and clocks of a game. Its slider goes through the moves. */
 const sheet = css`
   .ribbon {
     position: relative;

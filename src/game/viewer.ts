@@ -127,7 +127,7 @@ export class Viewer {
       if (linkedNode === undefined) this.#openAt(element.at);
       else {
         this.#navigation?.goTo(linkedNode);
-        this.#address.rememberOpening(element.at);
+        this.#address.rememberInitialPlace(element.at);
       }
       // After a reload or Back, the browser has restored the reader's scroll position, which is kept.
       this.#scrollsToBoard = linkedNode !== undefined && scrollY === 0;
@@ -135,7 +135,7 @@ export class Viewer {
       this.#liveRegion.announce('');
     } else if (changed.has('at')) this.#openAt(element.at);
     else if (changed.has('hash')) this.#goToNode(this.#nodeAt(this.#address.place));
-    // If the same game was read again with its marks, the reader stays at the current move.
+    // When the part for marks has loaded, the same game is read again. The reader stays at the current move.
     if (game && game !== this.#navigation?.game) {
       const index = this.#navigation?.current?.index;
       this.#navigation = new Navigation(game);
@@ -318,7 +318,7 @@ export class Viewer {
     const hasMoveList = element.moves !== 'none';
     // If the page has set the number of a game, the reader cannot choose another one.
     const canChooseGame = games.length > 1 && (element.game === null || element.game === this.#chosenNumber);
-    // Without a move list, there is space for the chooser or the header. The chooser names the players and the result too.
+    // Without a move list, there is space only for the chooser or the header. The chooser names players and result too.
     const hasHeader = hasMoveList || !canChooseGame;
     const hasRibbon = navigation.hasRibbonData && this.#showsRibbon;
     const isFlipped = isBoardFlipped(position, element);

@@ -152,7 +152,7 @@ export function noteOddities(board: TalliedPlacement, reader: FieldReader): void
   const firstLetter = text.charAt(0);
   if (firstLetter >= 'A' && firstLetter < 'a') {
     const count = (letter: string): number => placement.split(letter).length - 1;
-    // The largest number of pieces with the first letter in a game: all missing pawns were promoted to such a piece.
+    // The most pieces of this letter that a game can have: those at its start, and one for each missing pawn.
     let maxCount = (firstLetter === 'Q' ? 1 : 2) + files - count('P');
     if (firstLetter === 'K') maxCount = 1;
     if (firstLetter === 'P') maxCount = files;

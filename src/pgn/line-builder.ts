@@ -11,7 +11,7 @@ type Origin = Position | PlayedMove;
 /** The empty list that all moves share, because most moves have no comments, annotations or variations. */
 const sharedEmptyList: never[] = [];
 Object.freeze(sharedEmptyList);
-/** Adds an item to a list. If the list is empty, returns a new one instead, because it may be the shared one. */
+/** Adds an item to a list and returns it. If the list is empty, returns a new list, because it may be the shared one. */
 const withItem = <T>(list: T[], item: T): T[] => {
   if (!list.length) return [item];
   list.push(item);
@@ -75,11 +75,11 @@ export class LineBuilder {
   nags: number[] = sharedEmptyList;
   /** Variations that have been read before the first move, which they replace. */
   earlyVariations: GameMove[][] = sharedEmptyList;
-  /** The index of the bracket that opens the last added variation. */
+  /** The index in the text of the bracket that opens the last added variation. */
   lastVariationStart = 0;
   /** Whether the rest of the line is ignored: a move cannot be played, or the game has unknown rules or no start. */
   isBroken = false;
-  /** The index of the bracket that opens this variation; 0 for the main line. */
+  /** The index in the text of the bracket that opens this variation; 0 for the main line. */
   readonly start: number;
   readonly parent: LineBuilder | null;
   readonly depth: number;

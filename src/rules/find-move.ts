@@ -62,7 +62,7 @@ export const namesOriginSquare = ({role, file, rank}: MovePattern): boolean => !
 
 /**
  * The cells (`origins`) and the packed moves that fit a text. Of three lists of moves, each is a subset of the one before:
- * `legal`, then `matching` (pawns capture as in SAN), then `chosen` (the promotion is that of the text).
+ * `legal`, then `matching` (no capture by a pawn whose file is not named), then `chosen` (only the promotion of the text).
  */
 export function findCandidates(board: Board, pattern: MovePattern) {
   const {file} = pattern;

@@ -4,7 +4,7 @@ import {Part} from '../dom/part.js';
 import {localeFor} from '../locales/registry.js';
 import {readBoards, optionsOf, type TextWarning} from './block-text.js';
 
-/** A block in or around these elements is not replaced: it is excluded, a board, a game, or text that a person edits. */
+/** A block in or around one of these elements is not replaced: excluded ones, boards, games, and text that a person edits. */
 const notUpgraded =
   '.no-fen-board,fen-board,fen-game,textarea,[contenteditable]:not([contenteditable="false"])';
 
@@ -101,7 +101,7 @@ function attributesOfClasses(classes: ReadonlySet<string>, tag: Tag): AttributeT
     const previousValue = attributes.get(name);
     attributes.set(name, previousValue ? `${previousValue} ${value}` : value);
   };
-  // The kind `name` is left out: a `label` may have spaces, and highlighters use classes such as `lang-js`.
+  // Not `label` and `lang`: a label may have spaces, and highlighters use classes such as `lang-js`.
   const allowed = attributesOf(tag, 'look', 'live');
   for (const className of classes) {
     // An alignment class of WordPress.

@@ -47,7 +47,7 @@ export function listenToPointers(session: Session) {
       interrupt();
       return;
     }
-    // Button 0 is the left one or a touch, 1 the middle one, 2 the right one. With a brush, the right button erases.
+    // Button 0 is the left one or a touch, 1 the middle one, 2 the right one, which erases pieces with a brush.
     const {state} = session;
     const isPainting = state.type === 'painting';
     const drawsWithBrush = isPainting && state.brush === 'marks' && event.button !== 1;

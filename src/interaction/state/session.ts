@@ -35,7 +35,7 @@ export class Session {
   // The next four fields are changed only in this class.
   mode: Mode;
   state: State = idle;
-  /** The number of changes, including changes that a listener cancelled. Text typed at an older revision is stale. */
+  /** The number of changes, including cancelled ones. What was typed into the FEN field at an older revision is stale. */
   revision = 0;
   /** The square from which the last step dragged a piece. The dragged piece does not glide. */
   draggedFrom: Square | null = null;
@@ -72,7 +72,7 @@ export class Session {
     return this.#actions;
   }
 
-  /** The position as the element has read it from its FEN, without details that a FEN cannot express. */
+  /** The position that the element has read from its FEN. The FEN's notation may not express all of a step's `next`. */
   get position(): Position {
     return this.host.position;
   }
@@ -193,7 +193,10 @@ export class Session {
     return hasChanged;
   }
 
-  /** Makes a step of the mode; no listener can cancel it. Announced if there is a preface or the board is in view. */
+  /**
+   * Makes a step that the mode plays by itself, such as the reply in a puzzle; no listener can cancel it. `preface` is
+   * announced before the step. Without it, the step is announced only if the board is in view.
+   */
   answer(step: Step, preface = ''): void {
     this.#reset();
     const adopt = () => {
@@ -287,16 +290,17 @@ export class Session {
 
   #noteText({type, square}: Note): string {
     const {strings, position} = this;
-    const {isPicked, illegalMove, cannotMove, noPiece, putBack} = strings.interaction;
+    const {isPicked: pickedUp, illegalMove, cannotMove, noPiece, putBack} = strings.interaction;
     if (!square) return putBack;
     const piece = this.actions.pieces.get(square);
     const fillIn = (template: string) =>
       fillSentence(template, {piece: piece ? roleName(piece, strings) : '', square});
-    if (type === 'picked') return fillIn(`{piece} {square} ${isPicked}.`);
+    if (type === 'picked') return fillIn(`{piece} {square} ${pickedUp}.`);
     if (type === 'cannotGo') return fillIn(illegalMove);
     if (!piece) return fillIn(noPiece);
-    // White's letters are capitals, which sort before `a`. For the other side's piece, the text says whose turn it is.
-    if (piece < 'a' === (position.turn === 'white')) return fillIn(cannotMove);
+    // White's letters are capitals, which sort before `a`.
+    const isOfSideToMove = piece < 'a' === (position.turn === 'white');
+    if (isOfSideToMove) return fillIn(cannotMove);
     return this.mode.rules?.turnText(position, strings) ?? '';
   }
 

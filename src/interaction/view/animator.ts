@@ -67,7 +67,7 @@ export class Animator {
     this.#drawnPosition = drawnPosition;
   }
 
-  /** Plans the motion to a new position. The piece from `draggedFrom` does not glide. @returns Whether it is new. */
+  /** Plans the motion to the host's position; the piece from `draggedFrom` does not glide. @returns False if it is drawn already. */
   plan(draggedFrom: Square | null, isAnimated: boolean): boolean {
     const {position} = this.#host;
     if (position === this.#drawnPosition) return false;
