@@ -1,6 +1,7 @@
 import {html} from 'lit/html.js';
 import {buttonSheet, type Button} from '../dom/button.js';
-import {Part, readerPart} from '../dom/part.js';
+import {Part} from '../dom/part.js';
+import {readerPart} from '../dom/shared-parts.js';
 import {chessStart, type Position} from '../notation/position.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {Mode, Actions, Rules, Step} from '../interaction/state/mode.js';

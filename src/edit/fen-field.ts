@@ -2,7 +2,7 @@ import {fill} from '../notation/fill.js';
 import type {FenIssue, Position} from '../notation/index.js';
 import {readStrict} from '../notation/read-strict.js';
 import type {BoardHost} from '../dom/board-host.js';
-import {readerPart} from '../dom/part.js';
+import {readerPart} from '../dom/shared-parts.js';
 import {isShown} from '../interaction/state/commit.js';
 import type {Session} from '../interaction/state/session.js';
 import {joinSentences} from '../locales/sentence.js';

@@ -2,7 +2,7 @@
 // eslint-disable-next-line no-restricted-imports -- only sheets of this package are passed to it
 import {isServer, unsafeCSS, type LitElement} from 'lit';
 import * as marks from '../dom/board-marks.js';
-import {marksPart, readerPart} from '../dom/part.js';
+import {marksPart, readerPart} from '../dom/shared-parts.js';
 import * as reader from '../dom/tolerant.js';
 import * as starts from '../notation/start-positions.js';
 import {FenBoard} from './fen-board.js';

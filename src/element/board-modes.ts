@@ -1,5 +1,5 @@
 import type {ReactiveController} from 'lit';
-import {readerPart} from '../dom/part.js';
+import {readerPart} from '../dom/shared-parts.js';
 import {Interaction, type EarlyEvent} from '../interaction/interaction.js';
 import type {CreateMode} from '../interaction/state/session.js';
 import type {Puzzle} from '../solve/puzzle.js';

@@ -1,6 +1,6 @@
 import {nothing, svg} from 'lit/html.js';
 import type {BoardElement, BoardHost, ShownMove} from '../dom/board-host.js';
-import {marksPart} from '../dom/part.js';
+import {marksPart} from '../dom/shared-parts.js';
 import {viewBoxOf} from '../drawing/view-box.js';
 import {customProperty, pageColors} from '../drawing/colors.js';
 import type {Picture} from '../drawing/picture.js';

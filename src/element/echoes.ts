@@ -1,4 +1,4 @@
-import {readerPart} from '../dom/part.js';
+import {readerPart} from '../dom/shared-parts.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {Position} from '../notation/position.js';
 import {readStrict} from '../notation/read-strict.js';

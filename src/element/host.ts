@@ -1,5 +1,5 @@
 import type {BoardElement, BoardHost, FormControl, ShownMove} from '../dom/board-host.js';
-import {readerPart} from '../dom/part.js';
+import {readerPart} from '../dom/shared-parts.js';
 import {isBoardFlipped} from '../drawing/look.js';
 import {fallbackPieces, piecesNamed} from '../drawing/pieces.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';

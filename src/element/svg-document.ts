@@ -1,6 +1,6 @@
 import {nothing, render, svg} from 'lit/html.js';
 import type {BoardHost} from '../dom/board-host.js';
-import {marksPart} from '../dom/part.js';
+import {marksPart} from '../dom/shared-parts.js';
 import {viewBoxOf} from '../drawing/view-box.js';
 import {themeColors, type Colors} from '../drawing/colors.js';
 import {fileTemplate} from '../drawing/file-layers.js';

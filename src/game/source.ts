@@ -1,7 +1,8 @@
 import type {GameStrings} from '../locales/en-game.js';
 import {fill} from '../notation/fill.js';
 import type {Game} from '../pgn/game.js';
-import {marksPart, Part, readerPart} from '../dom/part.js';
+import {Part} from '../dom/part.js';
+import {marksPart, readerPart} from '../dom/shared-parts.js';
 import {startsPart} from '../element/parts.js';
 import {readStrict} from '../notation/read-strict.js';
 import {findGames, type FoundGame} from '../pgn/games.js';

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {readerPart} from '../../src/dom/part.js';
+import {readerPart} from '../../src/dom/shared-parts.js';
 import {FenReader} from '../../src/element/reading.js';
 
 describe('reading the FEN of a board', () => {

@@ -1,6 +1,6 @@
 import type {BoardHost} from '../../dom/board-host.js';
 import {LiveRegion} from '../../dom/live-region.js';
-import {marksPart} from '../../dom/part.js';
+import {marksPart} from '../../dom/shared-parts.js';
 import type {Mark, MarkColor} from '../../marks/mark.js';
 import type {Position, Square} from '../../notation/position.js';
 import {fill} from '../../notation/fill.js';

@@ -1,5 +1,5 @@
 import type {Button} from '../../dom/button.js';
-import {marksPart} from '../../dom/part.js';
+import {marksPart} from '../../dom/shared-parts.js';
 import {customProperty} from '../../drawing/colors.js';
 import type {MarkColor} from '../../marks/mark.js';
 import type {Session} from '../state/session.js';

@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit/html.js';
-import {marksPart} from '../../dom/part.js';
+import {marksPart} from '../../dom/shared-parts.js';
 import {marginsOf} from '../../drawing/view-box.js';
 import type {Situation} from '../../locales/describe.js';
 import type {Mark} from '../../marks/mark.js';
