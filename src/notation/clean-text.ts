@@ -40,7 +40,7 @@ export function cleanText(original: string, fieldCount: number) {
   const findings: Finding[] = [];
   const note = (start: number, end: number, expected = '', field: IssueField = 'structure'): void => {
     const code = expected ? 'spelling' : 'stray';
-    const values = expected ? {expected} : {};
+    const values: Finding['values'] = expected ? {expected} : {};
     if (start < end) findings.push({level: 'repair', field, code, start, end, values});
   };
   const [from, to] = findFen(original);
