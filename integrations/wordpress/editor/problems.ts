@@ -1,7 +1,7 @@
-import type {parseMarks} from '../../../src/marks/parse-marks.js';
-import type {ParsedFen} from '../../../src/notation/index.js';
-import type {parseMoveText} from '../../../src/pgn/index.js';
-import type {parseSolution} from '../../../src/solve/solution.js';
+import type * as marksModule from '../../../src/dom/board-marks.js';
+import type * as readerModule from '../../../src/dom/tolerant.js';
+import type * as issuesModule from '../../../src/pgn/parse-move-text.js';
+import type * as solveModule from '../../../src/solve/solve-mode.js';
 import {addressOf} from './live-element.js';
 import {__, createElement, Notice, useEffect, useState, type Node} from './wordpress.js';
 
@@ -13,20 +13,17 @@ interface Diagram {
   readonly solver?: string;
 }
 
-/** The parsers of boards, from the parts that boards fetch. */
+/** Some of the parts that boards fetch, by the names of their files. */
 interface Parts {
-  readonly parseTolerantly: (fen: string) => ParsedFen;
-  readonly parseMarks: typeof parseMarks;
-  readonly parseSolution: typeof parseSolution;
-  readonly parseMoveText: typeof parseMoveText;
+  readonly issues: typeof issuesModule;
+  readonly marks: typeof marksModule;
+  readonly reader: typeof readerModule;
+  readonly solve: typeof solveModule;
 }
 
-/** Fetches parts by their names. They need the drop-in. */
-async function fetchParts(...names: readonly string[]): Promise<Parts> {
-  await import(addressOf('fen-board.min.js'));
-  const parts = names.map((name) => import(addressOf(`fen-board.${name}.min.js`)) as Promise<Partial<Parts>>);
-  return (await Promise.all(parts)).reduce((all, part) => ({...all, ...part})) as Parts;
-}
+/** Fetches a part. It needs the drop-in, which has to be loaded before. */
+const fetchPart = <Name extends keyof Parts>(name: Name) =>
+  import(addressOf(`fen-board.${name}.min.js`)) as Promise<Parts[Name]>;
 
 /** Sentences for the author about problems of a puzzle or of marks. */
 async function find({fen, marks, mode, solution, solver}: Required<Diagram>): Promise<readonly string[]> {
@@ -35,21 +32,25 @@ async function find({fen, marks, mode, solution, solver}: Required<Diagram>): Pr
   if (isPuzzle && !solution.trim())
     found.push(__('A puzzle needs a solution. Without one, readers can only look at it.', 'fen-board'));
   if (!marks.trim() && !(isPuzzle && solution.trim())) return found;
-  const parts = await fetchParts('reader', 'marks', 'solve', 'issues');
-  const read = parts.parseTolerantly(fen);
+  await import(addressOf('fen-board.min.js'));
+  const [{parseFen}, {parseMarks}, {parseSolution}, {parseMoveText}] = await Promise.all([
+    fetchPart('reader'),
+    fetchPart('marks'),
+    fetchPart('solve'),
+    fetchPart('issues'),
+  ]);
+  const read = parseFen(fen);
   // The board itself shows the error of a FEN.
   if (!read.ok) return found;
   if (isPuzzle && solution.trim()) {
     const side = solver === 'white' || solver === 'black' ? solver : 'auto';
-    const {parseSolution, parseMoveText} = parts;
     const {ok, warnings} = parseSolution(read.position, solution, side, parseMoveText);
     if (!ok)
       found.push(__('This solution cannot be played, so readers can only look at the puzzle.', 'fen-board'));
     found.push(...warnings.map(({message}) => message));
   }
-  const unread = parts
-    .parseMarks(marks, read.position.files)
-    .warnings.map(({index, length}) => marks.slice(index, index + length));
+  const {warnings} = parseMarks(marks, read.position.files);
+  const unread = warnings.map(({index, length}) => marks.slice(index, index + length));
   if (unread.length > 0) found.push(`${__('These are no marks:', 'fen-board')} ${unread.join(' ')}`);
   return found;
 }
@@ -61,8 +62,7 @@ export function Problems({fen, marks = '', mode = '', solution = '', solver = ''
     let isCurrent = true;
     find({fen, marks, mode, solution, solver}).then(
       (found) => isCurrent && setProblems(found),
-      // The board in the canvas reports parts that cannot be fetched.
-      () => undefined,
+      (reason: unknown) => console.warn('fen-board: the problems of a diagram are not shown.', reason),
     );
     return () => {
       isCurrent = false;
