@@ -17,7 +17,7 @@ export const internalNames =
   isPlayable isMain isDoubtful isBeforeFirstMove hintedSquares hasRibbonData giveUp consequences recordUndo undoUnannounced
   tabStop stepsTo resetForm readGenerated positionSet planHome giveHint mayBeInvalid findMoveTo keepsMarks
   joinShapes isSilent isPlausible hidesCheck hasCommentTexts hasIssues needsMarks hasClocks giveUpOrReset
-  describedBy checkedKing canUndoOrRedo rememberInitialPlace markedSquares naming forWhite forBlack onLight onDark isBoolean hasRibbon
+  describedBy checkedKing canUndoOrRedo rememberPlaceWithoutFragment markedSquares naming forWhite forBlack onLight onDark isBoolean hasRibbon
   hasNextMoveNumber pendingComments earlyVariations toggleRibbon moveText hasVariations lastVariationStart tryLoad shownMove lastSet
   checkText turnText moveBetween loadRules gameMove indexInLine undoOrRedo lastPainted isMovable isSelected isDestination`.split(
     /\s+/,

@@ -25,7 +25,7 @@ export class Address {
   }
 
   /** Stores the place where the game opens at the address without a fragment. Back may return to that address. */
-  rememberInitialPlace(place: string): void {
+  rememberPlaceWithoutFragment(place: string): void {
     this.#placesByAddress.set(pageAddress(), place);
   }
 

@@ -98,6 +98,7 @@ export class Viewer {
         const node = this.#nodeAt(place);
         if (node === undefined) return;
         this.#goToNode(node);
+        // After Back, the address may name no move; the board does not scroll into view then.
         if (this.#address.place !== undefined) this.#scrollToBoard();
       }),
     ];
@@ -127,7 +128,7 @@ export class Viewer {
       if (linkedNode === undefined) this.#openAt(element.at);
       else {
         this.#navigation?.goTo(linkedNode);
-        this.#address.rememberInitialPlace(element.at);
+        this.#address.rememberPlaceWithoutFragment(element.at);
       }
       // After a reload or Back, the browser has restored the reader's scroll position, which is kept.
       this.#scrollsToBoard = linkedNode !== undefined && scrollY === 0;
@@ -194,8 +195,8 @@ export class Viewer {
   }
 
   /**
-   * Goes to a node and announces it. `focusedIndex` is the index of the move whose button has the focus, if the focus will
-   * follow to the new move. Returns whether the place has changed.
+   * Goes to a node and announces it. Returns whether the place has changed. If the focus is on the button of a move and will
+   * follow to the new move, `focusedIndex` is the index of the focused move.
    */
   #goToNode(node: FoundNode, focusedIndex?: string): boolean {
     if (!this.#navigation?.goTo(node)) return false;

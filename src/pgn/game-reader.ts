@@ -13,7 +13,7 @@ import {moveSuffixWords, nagOf, nullMoves, resultOf, splitGlyph, splitResult, su
 const maxDepth = 200;
 const diagramNag = 220;
 
-/** Reads one game of a text. The readers of all its games share one `Tokens`, so each continues where the last stopped. */
+/** Reads one game of a text. All games of the text share one `Tokens`, so each begins where the game before it ended. */
 export class GameReader {
   /** The findings, in the order in which they were noticed. */
   readonly findings: Finding[] = [];
@@ -23,6 +23,7 @@ export class GameReader {
   startIndex = -1;
   endIndex = 0;
   readonly #tokens: Tokens;
+  /** The functions that read FENs and marks. */
   readonly #readers: Readers;
   readonly #tags = new Map<string, string>();
   readonly #tagPlaces = new Map<string, Pick<Finding, 'start' | 'length'>>();
@@ -156,7 +157,8 @@ export class GameReader {
     const {position, canPlayMoves, issue} = resolveStart(this.#tags, this.#readers.readFen);
     if (issue) {
       const {code, values, tag, cause} = issue;
-      // If there is no `FEN` tag, the variant has a start that is read by name, and the page could not fetch the reader.
+      // The issue may be about a tag `FEN` that the game does not have: its tag `Variant` names a start position, and the
+      // page could not fetch the part that reads names. The issue is then placed at the start of the game.
       const place = this.#tagPlaces.get(tag) ?? {start: this.startIndex, length: 0};
       this.note(code, values, {...place, cause});
     }

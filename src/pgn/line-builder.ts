@@ -11,7 +11,7 @@ type Origin = Position | PlayedMove;
 /** The empty list that all moves share, because most moves have no comments, annotations or variations. */
 const sharedEmptyList: never[] = [];
 Object.freeze(sharedEmptyList);
-/** Adds an item to a list and returns it. If the list is empty, returns a new list, because it may be the shared one. */
+/** Returns the list with an item added. An empty list may be the shared one, so it is replaced by a new list. */
 const withItem = <T>(list: T[], item: T): T[] => {
   if (!list.length) return [item];
   list.push(item);

@@ -44,7 +44,10 @@ export function isInCheck(board: Board): boolean {
   return kingCell > 0 && isAttacked(board.cells, kingCell, board.turn ^ colorMask);
 }
 
-/** Whether a slider, or the king of its colour on the next cell, attacks a cell along one of `steps`. */
+/**
+ * Whether a cell is attacked along one of `steps`, by a piece that has all bits of `slider` (its colour, and `straight` or
+ * `diagonal`) or by an adjacent king of that colour.
+ */
 function isSeenAlong(cells: Uint8Array, cell: number, steps: readonly number[], slider: number): boolean {
   const attackingKing = (slider & colorMask) | king;
   for (const step of steps) {
@@ -141,7 +144,7 @@ export function originsOf({cells, turn, enPassant}: Board, piece: number, to: nu
   return origins;
 }
 
-/** Whether a move other than castling does not leave its own king attacked; true if its side does not have exactly one king. */
+/** Whether the mover's king is safe after a move other than castling; also true if the mover has no king, or several. */
 export function isSafeAfter(board: Board, from: number, to: number): boolean {
   const {cells, turn} = board;
   const ownKing = kingOf(board, turn);
@@ -186,8 +189,8 @@ const checkMask = new Uint8Array(cellCount);
 const slides = [[], diagonals, straights, compass];
 
 /**
- * Overwrites a list with the packed moves of the side to move, in the order of `legalMoves`, and returns their number; older
- * moves may follow them. If the side has exactly one king, `safely` omits moves that leave this king attacked, and castling
+ * Writes the packed moves of the side to move to the beginning of a list, in the order of `legalMoves`, and returns their
+ * number. The list is not shortened, so moves of an earlier call may remain behind them. If the side has exactly one king, `safely` omits moves that leave this king attacked, and castling
  * out of or across check.
  */
 export function generate(board: Board, safely: boolean, moves: number[]): number {
@@ -273,6 +276,7 @@ function findChecks(cells: Uint8Array, kingCell: number, turn: number): number {
     for (let seen = kingCell + step; ; seen += step) {
       const piece = cells[seen] as number;
       if (!piece) continue;
+      // The border has the bits of both colours, so the search ends here too.
       if (piece & turn) {
         if (shield || piece === border) break;
         shield = seen;

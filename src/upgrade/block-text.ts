@@ -23,7 +23,7 @@ export type Options = ReadonlyMap<string, Attribute>;
 /** The options that the text of a board (`fen-board`) or a game (`fen-game`) may have. */
 export function optionsOf(tag: Tag): Options {
   const options = new Map<string, Attribute>(attributesOf(tag, 'look', 'name', 'live'));
-  // A caption is not an attribute, but is read as text, like a solution.
+  // A solution is of another kind, and a caption is not an attribute. Both are read as text.
   if (tag === 'fen-board') for (const name of ['solution', 'caption']) options.set(name, attributes.solution);
   return options;
 }

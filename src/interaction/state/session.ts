@@ -72,7 +72,10 @@ export class Session {
     return this.#actions;
   }
 
-  /** The position that the element has read from its FEN. The FEN's notation may not express all of a step's `next`. */
+  /**
+   * The position that the element has read from its FEN. After a step it can differ from the step's `next`, because not
+   * every notation can express all of a position.
+   */
   get position(): Position {
     return this.host.position;
   }
@@ -110,7 +113,10 @@ export class Session {
     return !this.isDisabled && !this.mode.isWaiting;
   }
 
-  /** The square of the king in check. On the board of a game, this is the check that the shown move gives. */
+  /**
+   * The square of the king in check. If the mode hides check, only the board of a game has one: that of the move that the
+   * game shows.
+   */
   get checkedKing(): Square | undefined {
     if (this.mode.hidesCheck) return this.host.shownMove?.checkedKing;
     return this.mode.rules?.isCheck(this.position) ? this.#king : undefined;
@@ -290,12 +296,12 @@ export class Session {
 
   #noteText({type, square}: Note): string {
     const {strings, position} = this;
-    const {isPicked: pickedUp, illegalMove, cannotMove, noPiece, putBack} = strings.interaction;
+    const {isPicked, illegalMove, cannotMove, noPiece, putBack} = strings.interaction;
     if (!square) return putBack;
     const piece = this.actions.pieces.get(square);
     const fillIn = (template: string) =>
       fillSentence(template, {piece: piece ? roleName(piece, strings) : '', square});
-    if (type === 'picked') return fillIn(`{piece} {square} ${pickedUp}.`);
+    if (type === 'picked') return fillIn(`{piece} {square} ${isPicked}.`);
     if (type === 'cannotGo') return fillIn(illegalMove);
     if (!piece) return fillIn(noPiece);
     // White's letters are capitals, which sort before `a`.

@@ -124,7 +124,7 @@ function activate(state: State, square: Square, actions: Actions): Transition {
     if (state.brush === 'marks') return beginMark(state, square, state.color ?? 'green');
     const erases = actions.pieces.get(square) === state.brush;
     const result = paint({...state, erases}, square, actions);
-    // The square is empty, or the piece may not be there.
+    // There is no step if the eraser is on an empty square, or if the mode does not allow this piece on this square.
     return result.step ? result : withNote(state, 'noAction', square);
   }
   if ('selection' in state) {
