@@ -25,6 +25,8 @@ function observerFor(document: Document): ResizeObserver | undefined {
 export class CoordinateSize implements ReactiveController {
   readonly #host: BoardHost;
   #picture: Element | undefined;
+  /** The observer of the document in which the picture was drawn; a board can move to another document. */
+  #observer: ResizeObserver | undefined;
   /** The scale of coordinates; 1 until the board is measured. */
   scale = 1;
   /** The size of a unit of the drawing, in CSS pixels; 1 until the board is measured. */
@@ -41,13 +43,14 @@ export class CoordinateSize implements ReactiveController {
     this.hostDisconnected();
     this.#picture = picture;
     sizeByPicture.set(picture, this);
-    observerFor(picture.ownerDocument)?.observe(picture);
+    this.#observer = observerFor(picture.ownerDocument);
+    this.#observer?.observe(picture);
   }
 
   hostDisconnected(): void {
     const picture = this.#picture;
     this.#picture = undefined;
-    if (picture) observers.get(picture.ownerDocument)?.unobserve(picture);
+    if (picture) this.#observer?.unobserve(picture);
   }
 
   /**
