@@ -46,7 +46,7 @@ const sheet = css`
     /* If the page makes the host a grid, the frame could otherwise not be narrower than the panel. */
     min-width: 0;
     width: 100%;
-    max-width: calc(var(--fen-board-max-size, max(30rem, 480px)) + var(--panel, 0rem));
+    max-width: var(--fen-board-max-size, max(30rem, 480px));
   }
   /*
    * Without containment, Firefox moves text beside the board: it computes a huge baseline for a grid that changes while it is
@@ -174,6 +174,7 @@ const sheet = css`
       display: grid;
       grid: repeat(7, auto) 1fr / minmax(0, var(--fen-board-max-size, max(30rem, 480px))) minmax(18rem, 1fr);
       column-gap: 1.5rem;
+      max-width: none;
     }
     .frame > * {
       grid-column: 1;

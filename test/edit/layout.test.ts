@@ -139,6 +139,23 @@ describe('the layout of the editor', () => {
     expect([wide.isBeside, wide.board, wide.panel]).to.deep.equal([true, 480, 320]);
   });
 
+  for (const [size, width] of [
+    ['480px', '600px'],
+    ['480px', '43.9rem'],
+    ['320px', '43.9rem'],
+    ['320px', '80rem'],
+  ])
+    it(`has a board no wider than its largest size of ${size} in ${width}`, async () => {
+      const place = document.createElement('div');
+      document.body.prepend(temporary(place));
+      const user = await setup(start);
+      place.append(user.board);
+      place.style.width = width;
+      user.board.style.cssText = `--fen-board-max-size: ${size}`;
+      await user.settled();
+      expect(`${user.root.querySelector('[part=board]')?.getBoundingClientRect().width}px`).to.equal(size);
+    });
+
   for (const lang of ['en', ...Object.keys(languages)]) {
     it(`shows at its usual width which rooks may castle, in ${lang}`, async () => {
       const user = await setup(smirf, {lang, style: 'width: 320px'});
