@@ -176,7 +176,8 @@ function replace(block: Block, make: Make): void {
   if (problems && text.trim()) console.warn(`fen-board: ${problems}`, element);
   const [first] = elements;
   if (!first) {
-    reportedTexts.set(wrapper, text);
+    // Without a problem the block was only not detected: its class may wait for the part that reads PGN.
+    if (problems) reportedTexts.set(wrapper, text);
     return;
   }
   if (wrapper.id) first.id = wrapper.id;

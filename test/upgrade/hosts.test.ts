@@ -155,5 +155,12 @@ describe('the upgrade of the output of generators', () => {
       page.append(frame);
       while (!frame.contentDocument?.querySelector('fen-board')) await new Promise(requestAnimationFrame);
     });
+
+    it('leaves to its class a game that does not look like one, while the script loads the part for games', async () => {
+      const frame = document.createElement('iframe');
+      frame.srcdoc = `<pre class="fen-game">e4 e5 *</pre><script type="module" data-detect src="/src/upgrade/all-in-one.ts"></script>`;
+      page.append(frame);
+      while (!frame.contentDocument?.querySelector('fen-game')) await new Promise(requestAnimationFrame);
+    });
   });
 });
