@@ -10,6 +10,7 @@ import {files} from '../notation/position.js';
 import {
   readBoards,
   optionsOf,
+  lineBreak,
   lineWarning,
   setOption,
   type Options,
@@ -130,8 +131,9 @@ function makeBoards(text: string, info: string, defaults: AttributeTexts): Fence
   const warnings = [...fence.warnings, ...block.warnings];
   registerShippedPiecesAndLocales();
   for (const marks of new Set(boards.map(({attributes}) => attributes.get('marks')))) {
+    const isOfMarks = (line: string) => /^\s*marks\s*:/i.test(line) && line.includes(marks ?? '');
     for (const {code, message} of parseMarks(marks, files.length).warnings)
-      warnings.push(lineWarning(code, message));
+      warnings.push(lineWarning(code, message, text.split(lineBreak).findIndex(isOfMarks)));
   }
   const elements = boards.map(({fen, attributes, solution, solutionLine, caption}): MarkupElement => {
     const content: MarkupContent[] = [drawTree(fen, toSvgOptions(attributes))];

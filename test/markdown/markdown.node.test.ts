@@ -191,6 +191,7 @@ for (const [name, make] of Object.entries(makers)) {
       expect(html).to.match(/<desc>[^<]*e4/);
       expect(reported).to.have.length(1);
       expect(reported[0]).to.match(/^3:1: .*Xe5/);
+      expect(fence(`${start}\nmarks: Ge4\n${start}\nMarks: Xe5 `).reported.join()).to.match(/^7:1: .*Xe5/);
     });
 
     const hostile = [
