@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
 import {expect} from 'chai';
 import ts from 'typescript';
@@ -20,12 +20,12 @@ const sourceOf = (path: string) => {
 };
 
 /** Whether a file holds texts, so that its keys do not count as used. */
-const isTable = ({fileName}: ts.SourceFile) => /\/locales\/(table|[a-z]{2}(-[a-z]+)?)\.ts$/.test(fileName);
+const isTable = ({fileName}: ts.SourceFile) => /\/locales\/[a-z]{2}(-[a-z]+)?\.ts$/.test(fileName);
 
 /** Every entry of an English table, with its declaration. */
 function entriesOf(file: string): ReadonlyMap<ts.Node, string> {
   const entries = new Map<ts.Node, string>();
-  ts.forEachChild(sourceOf(`src/locales/${file}.ts`), (node) => {
+  ts.forEachChild(sourceOf(`src/locales/${file}`), (node) => {
     if (!ts.isVariableStatement(node)) return;
     const table = node.declarationList.declarations[0]?.initializer;
     if (!table || !ts.isObjectLiteralExpression(table)) return;
@@ -64,19 +64,10 @@ function readIn(source: ts.SourceFile): ReadonlySet<ts.Node> {
 const read = new Set(sources.filter((source) => !isTable(source)).flatMap((source) => [...readIn(source)]));
 
 describe('an entry of the locale tables', () => {
-  for (const file of [
-    'en',
-    'en-play',
-    'en-buttons',
-    'en-toolbar',
-    'en-commands',
-    'en-editor',
-    'en-solve',
-    'en-game',
-  ]) {
+  for (const file of readdirSync('src/locales').filter((name) => /^en(-[a-z]+)?\.ts$/.test(name))) {
     it(`is used somewhere: ${file}`, () => {
       const entries = entriesOf(file);
-      expect(entries.size).to.be.greaterThan(5);
+      expect(entries.size).to.be.greaterThan(0);
       const unused = [...entries].filter(([declaration]) => !read.has(declaration)).map(([, entry]) => entry);
       expect(unused).to.deep.equal([]);
     });
