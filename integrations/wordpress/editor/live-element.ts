@@ -1,3 +1,5 @@
+import type {FenGameEventMap, GameChangeDetail} from '../../../src/game/events.js';
+import type {ChangeDetail, FenBoardEventMap, MarksChangeDetail} from '../../../src/interaction/events.js';
 import {createElement, useEffect, useRef, type Node} from './wordpress.js';
 
 /** A board or a game in the canvas. */
@@ -11,15 +13,15 @@ interface LiveProperties {
   readonly attributes: {readonly [name: string]: string};
   /** The text inside, shown until the element is defined. */
   readonly text: string;
-  readonly listeners: {readonly [event: string]: (event: CustomEvent<Detail>) => void};
+  readonly listeners: {readonly [event in EventName]?: (event: CustomEvent<Detail>) => void};
 }
 
+type EventName = keyof FenBoardEventMap | keyof FenGameEventMap;
+
 /** The details of events that a block stores. */
-export interface Detail {
-  readonly fen?: string;
-  readonly marks?: string;
-  readonly place?: string;
-}
+export type Detail = Partial<
+  Pick<ChangeDetail, 'fen'> & Pick<MarksChangeDetail, 'marks'> & Pick<GameChangeDetail, 'place'>
+>;
 
 const own = document.currentScript;
 /** The address of a file beside this one. */
@@ -51,7 +53,7 @@ export function Live({tag, attributes, text, listeners}: LiveProperties): Node {
     const canvas = box.current.ownerDocument;
     load(canvas);
     const element: LiveElement = canvas.createElement(tag);
-    for (const name of Object.keys(current.current)) {
+    for (const name of Object.keys(current.current) as EventName[]) {
       element.addEventListener(name, (event) => current.current[name]?.(event as CustomEvent<Detail>));
     }
     // Keys that the board handles, such as undo, delete and copy, must not act on the block too.
