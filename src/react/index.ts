@@ -108,7 +108,11 @@ export const FenBoard = makeComponent<FenBoardProps>('fen-board', BoardElement, 
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
   if (isServer) {
     registerShippedPiecesAndLocales();
-    picture = renderSvg(attributes.get('fen') ?? '', toSvgOptions(attributes));
+    // As on the page, no FEN is an empty board.
+    picture = renderSvg(
+      attributes.get('fen')?.trim() || '8/8/8/8/8/8/8/8 w - - 0 1',
+      toSvgOptions(attributes),
+    );
   }
   return React.createElement('span', {
     className: 'fen-board-picture',

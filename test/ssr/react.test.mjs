@@ -1,4 +1,5 @@
 import {expect} from 'chai';
+import {FenBoard} from 'fen-board/react';
 import {createElement} from 'react';
 import {renderToString} from 'react-dom/server';
 import {startPages} from '../package/page.mjs';
@@ -40,6 +41,16 @@ describe('boards and games of React from a server', function () {
     });
     expect(other.orientation).to.equal('black');
     expect(await page.$eval('fen-game', (game) => game.textContent)).to.equal('1. e4 e5 2. Nf3 *');
+  });
+
+  it('are empty without a FEN, as on the page', () => {
+    for (const fen of [undefined, null, '', ' ']) {
+      const sent = renderToString(createElement(FenBoard, {fen}));
+      expect([sent.includes('aria-label="Chess position'), sent.includes('Expected')]).to.deep.equal([
+        true,
+        false,
+      ]);
+    }
   });
 
   it('are hydrated without a warning, do not move, and report moves', async () => {
