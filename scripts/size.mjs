@@ -56,13 +56,17 @@ async function bundled(entry, plugin) {
   return Buffer.from(output[0].code);
 }
 
-/** Like `bundled`, but takes the code of the entry; modules that `leftOut` matches become empty. */
-const bundledText = (text, leftOut = /^$/) =>
-  bundled('the-text', {
+/** Like `bundled`, but takes the code of the entry; the files `leftOut` become empty. */
+async function bundledText(text, leftOut = []) {
+  const files = new Set(leftOut.map((path) => resolve(path)));
+  const code = await bundled('the-text', {
     name: 'text',
     resolveId: (id) => (id === 'the-text' ? id : null),
-    load: (id) => (id === 'the-text' ? text : leftOut.test(id) ? '' : null),
+    load: (id) => (id === 'the-text' ? text : files.delete(id) ? '' : null),
   });
+  if (files.size > 0) throw new Error(`Not imported, so not left out: ${[...files].join(', ')}`);
+  return code;
+}
 
 const {exports, name} = JSON.parse(readFileSync('package.json', 'utf8'));
 const codes = new Map();
@@ -79,7 +83,7 @@ codes.set(
     ['upgrade', 'notation', 'rules', 'svg', 'pieces', 'locales']
       .map((entry) => `export * from ${JSON.stringify(resolve(`dist/${entry}.js`))};`)
       .join('\n'),
-    /\bdist.(?:game.(?:fen-game|part)|solve.part)\.js$/,
+    ['dist/game/fen-game.js', 'dist/solve/solve-mode.js'],
   ),
 );
 
