@@ -14,9 +14,9 @@ export const internalNames =
   coordinateScale replacements
   showProgress setState isInteractive recordBoardMove markBrushColor liveRegion isWaiting isSolved canPlayMoves isGame isDrag
   isComplete isClean hasFailed dropOutside discardDraft capturedBy canInteract startFromLastSet addNag judge isWrong
-  isPlayable isMain isDoubtful isBeforeFirstMove hintedSquares hasRibbonData giveUp consequences recordUndo undoUnannounced
+  isPlayable isDoubtful isBeforeFirstMove hintedSquares hasRibbonData giveUp consequences recordUndo undoUnannounced
   tabStop stepsTo resetForm readGenerated positionSet planHome giveHint mayBeInvalid findMoveTo keepsMarks
-  joinShapes isSilent isPlausible hidesCheck hasCommentTexts hasIssues needsMarks hasClocks giveUpOrReset
+  joinShapes isSilent isPlausible hidesCheck hasCommentTexts needsMarks hasClocks giveUpOrReset
   describedBy checkedKing canUndoOrRedo rememberPlaceWithoutFragment markedSquares naming forWhite forBlack onLight onDark isBoolean hasRibbon
   hasNextMoveNumber pendingComments earlyVariations toggleRibbon moveText hasVariations lastVariationStart tryLoad shownMove lastSet
   checkText turnText moveBetween loadRules gameMove indexInLine undoOrRedo lastPainted isMovable isSelected isDestination`.split(

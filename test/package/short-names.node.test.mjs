@@ -42,3 +42,15 @@ it('the build shortens no name that a page, a browser or a string may use', () =
   expect(names.filter((name) => lit.has(name))).to.deep.equal(litNames);
   expect(new Set(names).size).to.equal(names.length);
 });
+
+it('the build shortens only names that the sources have', () => {
+  const members = new Set();
+  for (const path of readdirSync('src', {recursive: true}).filter((name) => name.endsWith('.ts'))) {
+    const visit = (node) => {
+      if (node.name && ts.isIdentifier(node.name)) members.add(node.name.text);
+      ts.forEachChild(node, visit);
+    };
+    visit(ts.createSourceFile(path, read(join('src', path)), ts.ScriptTarget.Latest));
+  }
+  expect(internalNames.filter((name) => !members.has(name))).to.deep.equal([]);
+});
