@@ -144,7 +144,7 @@ describe('the layout of the editor', () => {
     ['480px', '43.9rem'],
     ['320px', '43.9rem'],
     ['320px', '80rem'],
-  ])
+  ] as const)
     it(`has a board no wider than its largest size of ${size} in ${width}`, async () => {
       const place = document.createElement('div');
       document.body.prepend(temporary(place));
