@@ -82,6 +82,8 @@ export const buttonSheet = css`
   button.control[aria-pressed='true'] {
     background: CanvasText;
     color: Canvas;
+    /* Chromium would paint the background of the text in its own colour. */
+    forced-color-adjust: none;
   }
   .control[aria-disabled='true'] {
     opacity: 0.5;
@@ -95,8 +97,9 @@ export const buttonSheet = css`
     stroke-width: 2;
     stroke-linecap: round;
     stroke-linejoin: round;
-    /* The board's sheet sets "none" for all pictures. */
-    forced-color-adjust: auto;
+    /* In forced colours, the board's sheet sets both for all pictures. */
+    color: inherit;
+    forced-color-adjust: inherit;
   }
   .buttons {
     display: flex;

@@ -54,6 +54,7 @@ export const sheet = css`
   .running {
     background: CanvasText;
     color: Canvas;
+    forced-color-adjust: none;
   }
   .stage {
     grid-area: stage;
@@ -245,6 +246,11 @@ export const sheet = css`
     font-weight: 700;
     --figurine: 3.9;
   }
+  [part='result'],
+  .number {
+    unicode-bidi: isolate;
+    direction: ltr;
+  }
   [part~='move']:hover {
     background: color-mix(in srgb, currentColor 12%, transparent);
   }
@@ -304,6 +310,8 @@ export const sheet = css`
   }
   .ending {
     font-weight: 700;
+    /* At the start of its line even if the page runs from right to left. */
+    width: fit-content;
   }
   .issues {
     font-size: 0.875em;
@@ -380,6 +388,9 @@ export const sheet = css`
     }
     .room > .game {
       display: block;
+    }
+    .header {
+      break-after: avoid;
     }
     .stage {
       display: flex;

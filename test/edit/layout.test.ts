@@ -44,6 +44,21 @@ describe('the layout of the editor', () => {
     for (const button of inPanel) expect(button?.[1]).to.be.a('string');
   });
 
+  it('has a pressed button that can be read in forced colours', async function () {
+    await emulate(this, {features: {'forced-colors': 'active'}});
+    const user = await setup(start);
+    const white = user.control('White');
+    expect(white.getAttribute('aria-pressed')).to.equal('true');
+    // Otherwise Chromium paints the background of text in its own colour.
+    expect(getComputedStyle(white).forcedColorAdjust).to.equal('none');
+    const {root} = await setup(start, {controls: '', mode: 'play', drawable: ''});
+    const pen = await until(() => root.querySelector<HTMLElement>('[part=controls] button[aria-pressed]'));
+    pen.click();
+    await until(() => pen.getAttribute('aria-pressed') === 'true');
+    const icon = getComputedStyle(pen.querySelector('svg') as SVGElement);
+    expect(icon.stroke).to.equal(getComputedStyle(pen).color);
+  });
+
   it('has the caption between the board and the palette', async () => {
     const user = await setup(start);
     const caption = document.createElement('p');

@@ -1,7 +1,7 @@
 import {expect, fixture, html, nextFrame} from '@open-wc/testing';
 import {executeServerCommand} from '@web/test-runner-commands';
 import type {FenBoard, FenGame} from '../../src/index.js';
-import {can, until} from '../user.js';
+import {can, emulate, until} from '../user.js';
 import {button, current, menu, move, moves, opera, root, shown} from './shown.js';
 
 describe('the look of a game', () => {
@@ -50,6 +50,37 @@ describe('the look of a game', () => {
       expect(move.top, `${width} pixels`).to.be.at.least(list.top);
       expect(move.bottom, `${width} pixels`).to.be.at.most(list.bottom);
     }
+  });
+
+  it('has its result and its numbers from left to right on a page from right to left', async () => {
+    const game = await shown({dir: 'rtl'}, opera);
+    const left = (text: Node, index: number) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return range.getBoundingClientRect().left;
+    };
+    for (const part of root(game).querySelectorAll('[part=result],[part=number]')) {
+      const text = [...part.childNodes].find((node) => node instanceof Text && node.data.trim()) as Text;
+      expect(left(text, 0), text.data).to.be.below(left(text, 1));
+    }
+    const [end, list] = [root(game).querySelector('.ending') as Element, box(game, 'moves')];
+    const range = document.createRange();
+    range.selectNodeContents(end);
+    expect(range.getBoundingClientRect().left).to.be.above((list.left + list.right) / 2);
+  });
+
+  it('has a clock that can be read while it runs in forced colours', async function () {
+    await emulate(this, {features: {'forced-colors': 'active'}});
+    const game = await shown(
+      {at: '1'},
+      '1. e4 {[%clk 0:10:00]} e5 {[%clk 0:09:00]} 2. Nf3 {[%clk 0:09:50]} *',
+    );
+    await game.goTo('1b');
+    await game.updateComplete;
+    const clock = root(game).querySelector('.running');
+    // Otherwise Chromium paints the background of text in its own colour.
+    expect(clock && getComputedStyle(clock).forcedColorAdjust).to.equal('none');
   });
 
   it('has one button that flips the board, and buttons of the same size', async () => {
