@@ -3,17 +3,19 @@
 /** The rooms that each room may import. A room is a folder of src, or a module directly in src. */
 export const rooms = {
   attributes: [],
-  notation: [],
-  rules: ['notation'],
-  marks: ['notation'],
-  pgn: ['notation', 'rules', 'marks'],
-  locales: ['notation', 'rules', 'marks'],
+  text: [],
+  notation: ['text'],
+  rules: ['text', 'notation'],
+  marks: ['text', 'notation'],
+  pgn: ['text', 'notation', 'rules', 'marks'],
+  locales: ['text', 'notation', 'rules', 'marks'],
   drawing: ['attributes', 'notation', 'marks', 'locales'],
-  dom: ['attributes', 'notation', 'marks', 'locales', 'drawing'],
-  interaction: ['notation', 'rules', 'marks', 'locales', 'drawing', 'dom'],
-  solve: ['notation', 'rules', 'pgn', 'locales', 'drawing', 'dom', 'interaction'],
-  edit: ['notation', 'rules', 'locales', 'dom', 'interaction'],
-  toolbar: ['notation', 'locales', 'drawing', 'dom', 'interaction'],
+  dom: [],
+  loader: ['locales', 'drawing', 'dom'],
+  interaction: ['attributes', 'text', 'notation', 'rules', 'marks', 'locales', 'drawing', 'dom', 'loader'],
+  solve: ['text', 'notation', 'rules', 'pgn', 'locales', 'drawing', 'dom', 'loader', 'interaction'],
+  edit: ['text', 'notation', 'rules', 'locales', 'dom', 'loader', 'interaction'],
+  toolbar: ['text', 'locales', 'drawing', 'dom', 'interaction'],
   element: [
     'attributes',
     'notation',
@@ -22,51 +24,80 @@ export const rooms = {
     'locales',
     'drawing',
     'dom',
+    'loader',
     'interaction',
-    'toolbar',
-    'edit',
     'solve',
+    'toolbar',
   ],
   game: [
     'attributes',
+    'text',
     'notation',
     'rules',
-    'pgn',
     'marks',
+    'pgn',
     'locales',
     'drawing',
     'dom',
+    'loader',
     'interaction',
     'toolbar',
     'element',
   ],
+  parts: [
+    'text',
+    'notation',
+    'rules',
+    'marks',
+    'pgn',
+    'locales',
+    'drawing',
+    'dom',
+    'interaction',
+    'solve',
+    'edit',
+    'toolbar',
+    'element',
+    'game',
+  ],
   define: ['element', 'game'],
-  upgrade: ['attributes', 'notation', 'rules', 'pgn', 'locales', 'drawing', 'dom', 'element', 'define'],
-  markdown: ['attributes', 'notation', 'pgn', 'marks', 'locales', 'drawing', 'game', 'upgrade'],
-  react: ['attributes', 'drawing', 'element', 'game', 'interaction', 'define'],
+  upgrade: ['attributes', 'text', 'notation', 'pgn', 'locales', 'dom', 'define'],
+  markdown: ['attributes', 'notation', 'marks', 'pgn', 'locales', 'drawing', 'game', 'upgrade'],
+  react: ['attributes', 'drawing', 'interaction', 'element', 'game', 'define'],
   embed: ['attributes'],
-  cli: ['attributes', 'notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'],
-  index: ['define', 'element', 'game', 'pgn', 'interaction', 'notation', 'drawing', 'locales'],
+  cli: ['attributes', 'text', 'notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'],
+  index: [
+    'notation',
+    'rules',
+    'pgn',
+    'locales',
+    'drawing',
+    'loader',
+    'interaction',
+    'element',
+    'game',
+    'parts',
+    'define',
+    'upgrade',
+  ],
 };
 
 /** Rooms that import no package, not even lit; eslint.config.mjs keeps the DOM out of them. */
-export const pureRooms = ['attributes', 'notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'];
-/** Rooms that a page fetches when a board needs them. They may import each other. */
-const onDemandRooms = ['interaction', 'toolbar', 'edit', 'solve'];
-/** Modules of the element that belong to parts fetched on demand. */
-const onDemandModules =
-  '^src/(element/(board-modes|form-control|glider|server-rendering|svg-document)|game/(actions-menu|ribbon))[.]ts$';
+export const pureRooms = ['attributes', 'text', 'notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'];
 /** The layers of interaction, from the lowest to the highest: a module imports from its own layer or a lower one. */
-const layers = ['events[.]ts$', 'state/', 'view/', 'input/', '(modes|interaction)[.]ts$'].map(
+const layers = ['(board-host|events)[.]ts$', 'state/', 'view/', 'input/', '(modes|interaction)[.]ts$'].map(
   (path) => `^src/interaction/${path}`,
 );
 
 /** A pattern for the paths of a room's modules. `index` has all entries that register the tags. */
 export const pathOf = (room) =>
   ({
-    element: '^src/element/(?!server[.]ts$)',
+    element: '^src/element/(?!(all-parts|server)[.]ts$)',
     game: '^src/game/(?!index[.]ts$)',
-    index: '^src/(index|game/index|element/server)[.]ts$',
+    loader: '^src/parts/loader[.]ts$',
+    parts: '^src/parts/(?!loader[.]ts$)',
+    index: '^src/(index|game/index|upgrade/all-in-one|element/(all-parts|server))[.]ts$',
+    upgrade: '^src/upgrade/(?!all-in-one[.]ts$)',
   })[room] ?? `^src/${room}([.]ts$|/)`;
 const pathsOf = (names) => names.map(pathOf);
 
@@ -78,14 +109,6 @@ const rules = [
     to: {path: '^src/', pathNot: pathsOf([room, ...others])},
   })),
   {name: 'every-module-has-a-room', from: {path: '^src/', pathNot: pathsOf(Object.keys(rooms))}, to: {}},
-  {
-    name: 'parts-come-on-demand',
-    from: {path: '^src/', pathNot: [...pathsOf(onDemandRooms), onDemandModules]},
-    to: {
-      path: [...pathsOf(onDemandRooms), onDemandModules],
-      dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'],
-    },
-  },
   {name: 'pure-rooms-have-no-packages', from: {path: pathsOf(pureRooms)}, to: {pathNot: '^src/'}},
   {
     name: 'only-the-command-is-for-node',
@@ -104,6 +127,8 @@ export default {
   options: {
     // Imports of types count too.
     tsPreCompilationDeps: true,
+    // The loader imports the parts on demand, and the parts import it.
+    exclude: {dynamic: true},
     doNotFollow: {path: 'node_modules'},
   },
 };

@@ -21,6 +21,8 @@ const noAddress = {
   selector: 'MetaProperty[meta.name="import"]',
   message: 'Do not depend on the address of a module.',
 };
+/** Forbids dynamic imports outside of the loader, which is the list of what pages fetch. */
+const noFetch = {selector: 'ImportExpression', message: 'Only src/parts/loader.ts fetches modules.'};
 /** Globals that exist in a page but not in Node 20. */
 const ofPages = Object.keys(globals.browser).filter((name) => !(name in globals.node));
 
@@ -31,8 +33,10 @@ export default tseslint.config(
       'coverage/',
       'node_modules/',
       '.browser/',
-      'test/frameworks/',
-      'test/wordpress/.sandbox/',
+      '**/.sandbox/',
+      'integrations/frameworks/*/',
+      'integrations/generators/*/',
+      'integrations/apps/site-*/',
     ],
   },
   {
@@ -88,12 +92,22 @@ export default tseslint.config(
       ...(wc.default ?? wc).configs['flat/best-practice'].rules,
       ...litA11y.configs.recommended.rules,
       'no-console': ['error', {allow: ['warn']}],
-      'no-restricted-syntax': ['error', ...noTypes, ...noTextSinks, noAddress],
-      'no-restricted-imports': [
+      'no-restricted-syntax': ['error', ...noTypes, ...noTextSinks, noAddress, noFetch],
+      // A value without quotes ends at a blank, and the tools that shorten templates need to know where it ends.
+      'lit/quoted-expressions': ['error', 'always'],
+      '@typescript-eslint/no-restricted-imports': [
         'error',
         {
           paths: [{name: 'lit', importNames: ['unsafeCSS']}],
-          patterns: ['lit/directives/unsafe-*', 'lit/static-html.js', 'lit-html/**'],
+          patterns: [
+            // The drawing has no directives, so that servers and `renderSvg` draw the same.
+            {group: ['lit/directives/*', 'lit/static-html.js', 'lit-html/**']},
+            {
+              regex: '/(notation|rules|pgn|locales|drawing)/index[.]js$',
+              allowTypeImports: true,
+              message: 'Import the module itself: the modules of an entry are in several parts.',
+            },
+          ],
         },
       ],
       'no-restricted-properties': [
@@ -110,7 +124,16 @@ export default tseslint.config(
       ...noUnsanitized.configs.recommended.rules,
     },
   },
+  {
+    files: ['src/parts/loader.ts', 'src/locales/languages.ts', 'src/upgrade/upgrade-blocks.ts'],
+    rules: {'no-restricted-syntax': ['error', ...noTypes, ...noTextSinks, noAddress]},
+  },
   {files: ['src/cli/**/*.ts'], rules: {'no-restricted-syntax': ['error', ...noTypes]}},
+  {
+    // Entries of whole rooms.
+    files: ['src/upgrade/all-in-one.ts'],
+    rules: {'@typescript-eslint/no-restricted-imports': 'off'},
+  },
   {
     files: [`src/{${pureRooms}}/**/*.ts`],
     rules: {

@@ -1,15 +1,20 @@
 import {esbuildPlugin} from '@web/dev-server-esbuild';
+import {defaultReporter} from '@web/test-runner';
 import {a11ySnapshotPlugin} from '@web/test-runner-commands/plugins';
 import {visualRegressionPlugin} from '@web/test-runner-visual-regression/plugin';
+import {builtPlugin, builtSuites} from './test/runner/built-plugin.mjs';
 import {chromium} from './test/runner/chromium.mjs';
 import {firefox} from './test/runner/firefox.mjs';
 import {patience} from './test/runner/patience.mjs';
 import {realInputPlugin} from './test/runner/real-input-plugin.mjs';
-import {progressReporter} from './test/runner/reporter.mjs';
 import {tailwindPlugin} from './test/runner/tailwind-plugin.mjs';
-import {webkit} from './test/runner/webkit.mjs';
 
-const launchers = {chromium, firefox, webkit};
+const launchers = {
+  chromium,
+  firefox,
+  // Its packages are installed only where this engine is.
+  webkit: async () => (await import('./test/runner/webkit/launcher.mjs')).webkit(),
+};
 // scripts/browsers.mjs finds which are there.
 const engines = (process.env.FEN_BOARD_ENGINES ?? 'chromium').split(',');
 /** Pure modules are tested in Node. One file of each room shows that browsers agree. */
@@ -18,10 +23,13 @@ const inNode = ['!test/{notation,rules,pgn}/!(cases|moves|pgn).test.ts'];
 const notQuick = [
   '!test/{notation,rules,pgn}/**',
   '!test/{visual,security,pages,solve,edit,interaction}/**',
-  '!test/game/{fen-game,look,address,files}.test.ts',
+  '!test/game/{fen-game,look,address,files,places,room}.test.ts',
 ];
 
-/** `npm run test:pages` tries every kind of board on each page of the table in test/pages; else each page has one. */
+/** Which files of dist the tests run with, if any: see `builtPlugin`. */
+const built = process.env.FEN_BOARD_BUILT;
+
+/** `npm run suite pages` tries every kind of board on each page of the table in test/pages; else each page has one. */
 const everyKind = Boolean(process.env.FEN_BOARD_EVERY_KIND);
 /** The rows that it tries: those with these words in their names. */
 const rows = (process.env.FEN_BOARD_ROWS ?? '').replace(/[&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -34,23 +42,33 @@ const jsonAsModules = {
   transform: (context) => (isJson(context) ? {body: `export default ${context.body}`} : undefined),
 };
 
+const reporter = defaultReporter();
+
 // What fails in one browser between two files is no reason to end the tests in all of them: a file that it kept from
 // finishing fails when its time is up.
 process.on('unhandledRejection', (reason) => console.error('The test runner goes on after', reason));
 
 export default {
   files: [
-    'test/**/*.test.ts',
+    ...(built ? builtSuites(built) : ['test/**/*.test.ts']),
     '!test/**/*.node.test.ts',
-    '!test/{bench,frameworks}/**',
     '!**/node_modules/**',
     ...inNode,
     ...(process.env.FEN_BOARD_QUICK ? notQuick : []),
   ],
-  // scripts/test.mjs prints the summary. Where the runner is started alone, or watches, it reports in its own way.
-  ...(process.env.FEN_BOARD_RESULTS && {reporters: [progressReporter()]}),
+  reporters: [
+    {
+      ...reporter,
+      // A file that passed has nothing to say, whatever it wrote to the console.
+      reportTestFileResults(args) {
+        if (args.sessionsForTestFile.some(({passed}) => !passed)) reporter.reportTestFileResults(args);
+      },
+    },
+  ],
+  staticLogging: !process.stdout.isTTY,
   nodeResolve: true,
   plugins: [
+    ...(built ? [builtPlugin(built)] : []),
     jsonAsModules,
     esbuildPlugin({ts: true, tsconfig: './tsconfig.json', target: 'es2022'}),
     a11ySnapshotPlugin(),
@@ -70,12 +88,12 @@ export default {
   filterBrowserLogs: ({args}) => !String(args[0]).startsWith('Lit is in dev mode'),
   // Tests wait for frames more than for the processor.
   concurrentBrowsers: engines.length,
-  browsers: engines.map((engine) => launchers[engine]()),
-  // Three engines share the processor.
-  testFramework: {config: {timeout: 30_000}},
+  browsers: await Promise.all(engines.map((engine) => launchers[engine]())),
+  // No test fails because the machine has other work: three engines share its processor.
+  testFramework: {config: {timeout: 120_000}},
   browserStartTimeout: patience,
   testsStartTimeout: patience,
-  testsFinishTimeout: everyKind ? 3_600_000 : 300_000,
+  testsFinishTimeout: everyKind ? 3_600_000 : 600_000,
   ...(everyKind && {
     testRunnerHtml: (framework) =>
       `<!doctype html><html data-every-kind data-rows="${rows}"><body><script type="module" src="${framework}"></script></body></html>`,

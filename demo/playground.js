@@ -1,4 +1,5 @@
 import {attributesOf} from '../dist/attributes.js';
+import {languages} from '../dist/locales/languages.js';
 import {copy} from './copy.js';
 
 // Every attribute of the element, with the code that makes the same board. The address of the page holds all of it.
@@ -18,7 +19,7 @@ const labels = {
 /** What may be chosen, or what an empty field shows, where the table of attributes does not say. */
 const samples = {
   pieces: ['modern', 'classic'],
-  lang: ['', 'en', 'de', 'nl', 'fr', 'es'],
+  lang: ['', 'en', ...Object.keys(languages)],
   ...{marks: 'Ge4 Yg1f3', solution: '1. Qxf7#', label: 'generated', name: 'none', caption: 'none'},
 };
 const controls = [...attributes.keys(), 'solution', 'caption']

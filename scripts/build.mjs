@@ -13,10 +13,8 @@ const sources = [
   'tsconfig.build.json',
   'rollup.config.mjs',
   'custom-elements.json',
-  'scripts/languages.mjs',
   'scripts/manifest.mjs',
-  'scripts/parts.mjs',
-  'scripts/short-names.mjs',
+  'scripts/page-files.mjs',
   'scripts/types.mjs',
 ];
 const steps = [['node_modules/rollup/dist/bin/rollup', '-c'], ['scripts/types.mjs']];

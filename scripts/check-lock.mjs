@@ -1,13 +1,10 @@
 // npm sometimes leaves the platform binaries of a package out of the lock file; `npm ci` then fails elsewhere.
-import {readdirSync, readFileSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 
-const locks = ['test/frameworks', 'test/hosts'].flatMap((apps) =>
-  readdirSync(apps, {withFileTypes: true})
-    .filter((entry) => entry.isDirectory())
-    .map(({name}) => `${apps}/${name}/package-lock.json`),
-);
+const locks = execFileSync('git', ['ls-files', '*package-lock.json'], {encoding: 'utf8'}).trim().split('\n');
 
-for (const lock of ['package-lock.json', ...locks]) {
+for (const lock of locks) {
   const {packages} = JSON.parse(readFileSync(lock, 'utf8'));
   const locked = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')));
   const missing = Object.values(packages)

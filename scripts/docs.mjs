@@ -1,16 +1,17 @@
 // Generates, after the build: custom-elements.json, from the JSDoc of the elements; the text between markers in README.md,
-// docs and demo; the pictures; and the files made from the list of languages. With --check it writes nothing, and fails if
-// a file is not up to date.
+// docs and demo; the pictures; and the files made from the list of languages. With --release also
+// the tags to paste, with the hashes of their files. With --check it writes nothing, and fails if a file is not up to date.
 import {execFileSync, spawnSync} from 'node:child_process';
-import {createHash} from 'node:crypto';
 import {existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {extname, join, relative} from 'node:path';
 import prettier from 'prettier';
 import {generated} from './languages.mjs';
 import {elementsOf} from './manifest.mjs';
+import {tags} from './tags.mjs';
 
 const check = process.argv.includes('--check');
+const isRelease = process.argv.includes('--release');
 const manifestFile = 'custom-elements.json';
 
 function analyze() {
@@ -73,30 +74,8 @@ function tableOf(element, [itemsOf, columns]) {
   return [heads, heads.map(() => '---'), ...rows].map(rowOf).join('\n');
 }
 
-const {name: packageName, version} = JSON.parse(readFileSync('package.json', 'utf8'));
-
-/** Attributes of a tag: the address of a built file on a CDN of npm packages, and the hash that the browser checks. */
-function fromCdn(attribute, file) {
-  const digest = createHash('sha384')
-    .update(readFileSync(join('dist', file)))
-    .digest('base64');
-  const url = `https://cdn.jsdelivr.net/npm/${packageName}@${version}/dist/${file}`;
-  return `${attribute}="${url}" integrity="sha384-${digest}" crossorigin="anonymous"`;
-}
 const fence = (language, text) =>
   ['<!-- prettier-ignore -->', `\`\`\`${language}`, text.trim(), '```'].join('\n');
-/** The tags of the style sheet and a script. Each is one line, which is easier to copy. */
-const tagsOf = (file, how) =>
-  fence(
-    'html',
-    `<link rel="stylesheet" ${fromCdn('href', 'fen-board.css')} />\n<script ${how} ${fromCdn('src', file)}></script>`,
-  );
-
-/** The tags to paste, by the name in their markers. */
-const tags = {
-  module: () => tagsOf('fen-board.min.js', 'type="module"'),
-  'one-file': () => tagsOf('fen-board.all.min.js', 'defer'),
-};
 
 const manifest = analyze();
 const elements = new Map(elementsOf(JSON.parse(manifest)).map((element) => [element.tagName, element]));
@@ -110,15 +89,16 @@ const writers = {
     const [tagName, which] = name.split(' ');
     return tables[which] && tableOf(elements.get(tagName), tables[which]);
   },
-  tags: (name) => tags[name]?.(),
+  // Between releases, the tags of the last one stay.
+  tags: (name) => (isRelease && tags[name] ? fence('html', tags[name]()) : undefined),
   file: (name) => fence(extname(name).slice(1), readFileSync(name, 'utf8')),
   output: (name) => fence('text', command(...name.split(' '))),
   sizes() {
-    const sizes = JSON.parse(readFileSync('test/sizes.json', 'utf8'));
+    const limits = JSON.parse(readFileSync('scripts/limits.json', 'utf8'));
     const [diagrams, play, game] = ['of diagrams', 'to play on', 'with a game'].map(
-      (what) => `${Math.round(sizes[`a page ${what}`] / 1000)} KB`,
+      (what) => `${Math.ceil(limits[`a page ${what}`].bytes / 1000)} KB`,
     );
-    return `<p class="weight">A page of diagrams fetches <b>${diagrams}</b> in one request, compressed; one to play on ${play}, one with a game ${game}. Nothing else is needed.</p>`;
+    return `<p class="weight">A page of diagrams fetches at most <b>${diagrams}</b> in one request, compressed; one to play on ${play}, one with a game ${game}. Nothing else is needed.</p>`;
   },
 };
 
@@ -127,7 +107,7 @@ async function withGeneratedText(file) {
     /(<!-- (\w+): (\S[^\n]*?) -->\n)[^]*?(<!-- end -->)/g,
     (whole, from, kind, name, to) => {
       const text = writers[kind]?.(name);
-      // Tables that another program writes, such as those of the benchmarks, stay unchanged.
+      // Tables that another program writes, such as the results of benchmarks, stay unchanged.
       return text === undefined ? whole : `${from}\n${text}\n\n${to}`;
     },
   );

@@ -1,21 +1,18 @@
 // The shipped languages, read from src/locales/languages.ts, and the files that `npm run docs` generates from that list.
 import {readFileSync} from 'node:fs';
+import {tsImport} from 'tsx/esm/api';
 
-/** The shipped languages other than English: each one's tag, its module in src/locales, and the name of its export. */
-export const languages = Array.from(
-  readFileSync('src/locales/languages.ts', 'utf8').matchAll(
-    /^ {2}'?([\w-]+)'?: \(\) => import\('\.\/([\w-]+)\.js'\)/gm,
-  ),
-  ([, tag, module]) => {
-    const [, name] = /^export const (\w+)/m.exec(readFileSync(`src/locales/${module}.ts`, 'utf8'));
-    return {tag, module, name};
-  },
+const {languages: loaders} = await tsImport('../src/locales/languages.ts', import.meta.url);
+
+/** The shipped languages other than English: each one's tag, which its module has too, and the name of its table. */
+export const languages = await Promise.all(
+  Object.entries(loaders).map(async ([tag, load]) => ({tag, name: Object.keys(await load())[0]})),
 );
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
-const entries = languages.map(({module}) => [
-  `./locales/${module}`,
-  {types: `./dist/types/locales/${module}.d.ts`, default: `./dist/locales/${module}.js`},
+const entries = languages.map(({tag}) => [
+  `./locales/${tag}`,
+  {types: `./dist/types/locales/${tag}.d.ts`, default: `./dist/locales/${tag}.js`},
 ]);
 const others = Object.entries(manifest.exports).filter(([entry]) => !entry.startsWith('./locales/'));
 manifest.exports = Object.fromEntries(
@@ -27,7 +24,7 @@ export const generated = {
   'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
   'src/locales/shipped.ts': [
     '// Generated from languages.ts by `npm run docs`.',
-    ...languages.map(({module, name}) => `import {${name}} from './${module}.js';`),
+    ...languages.map(({tag, name}) => `import {${name}} from './${tag}.js';`),
     '',
     '/** The tables of all shipped languages by their tags, for programs that do not fetch them on demand. */',
     `export const shippedTables = {${languages.map(({tag, name}) => `${tag === name ? '' : `'${tag}': `}${name}`).join(', ')}};`,

@@ -31,7 +31,7 @@ const positiveInteger = {
 /** Four colours for each theme: light squares, dark squares, and the coordinates on each, with a contrast of at least 4.5:1. */
 export const themeSquares = {
   brown: '#f2e3c9 #b98d64 #6f4a26 #3a2411',
-  walnut: '#c9b391 #8a6544 #4a3118 #fff',
+  walnut: '#c9b391 #8b6645 #4a3118 #faf3e6',
   green: '#eef0d8 #7f9f5f #48602c #1f2f10',
   blue: '#e6edf2 #86a2b8 #3d5a70 #14283a',
   purple: '#f1ecf6 #a18fbc #5d4a7c #2a1b45',
@@ -93,7 +93,7 @@ export const attributes = {
   theme: {on: 'both', kind: 'look', ...enumerated(...themes)},
   /** The name of a piece set: `modern`, `classic` or a registered one. */
   pieces: {on: 'both', kind: 'look', read: (value: unknown) => toKeyword(value) || 'modern'},
-  /** Whether a disc beside the board shows whose move it is. */
+  /** Whether a triangle on the last file, or a disc among coordinates outside the board, shows whose move it is. */
   turnMarker: {on: 'both', kind: 'look', ...boolean},
   controls: {on: 'both', kind: 'live', ...boolean},
   /** Coloured squares and arrows in the letters of PGN: `Ge4 Rd5 Yg1f3`. */

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
-import {attributesOf, toSvgOptions} from '../src/attributes.js';
+import {toSvgOptions} from '../src/attributes.js';
 
 describe('the drawing options made from the attributes of a tag', () => {
   it('are those that affect the look, in camel case, with `true` for an attribute without a value', () => {
@@ -32,13 +32,6 @@ describe('the drawing options made from the attributes of a tag', () => {
 });
 
 describe('a list of names that is written by hand', () => {
-  it('has every attribute of the look and the name, in the Pandoc filter', () => {
-    const filter = readFileSync('integrations/pandoc/fen-board.lua', 'utf8');
-    const [, looks = ''] = /local looks = \{([^}]*)\}/.exec(filter) ?? [];
-    const names = [...looks.matchAll(/(\w+) = true/g)].map(([, name]) => name);
-    expect([...names, 'turn-marker']).to.have.members([...attributesOf('fen-board', 'look', 'name').keys()]);
-  });
-
   it('has every part of a board, in `exportparts` of a game', () => {
     const board = readFileSync('src/element/fen-board.ts', 'utf8');
     const documented = [...board.matchAll(/@csspart (\S+)/g)].map(([, name]) => name);

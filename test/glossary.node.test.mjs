@@ -2,7 +2,7 @@ import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect} from 'chai';
 
-// Terms that CONTRIBUTING's glossary replaces and that are always wrong. Terms that also have a right meaning (“take up
+// Terms that docs/internals.md replaces and that are always wrong. Terms that also have a right meaning (“take up
 // room”, “tell apart”) are left to reviewers.
 const banned = [
   {term: /\bmend(?:s|ed|ing)?\b/i, instead: 'repair, fix'},
@@ -23,7 +23,7 @@ const filesIn = (path) =>
         .filter((name) => /\.(?:ts|js|mjs|css|html|md)$/.test(name));
 
 /** Whether a line is a row of the glossary, which may name the banned terms. */
-const isGlossary = (file, line) => file === 'CONTRIBUTING.md' && line.startsWith('|');
+const isGlossary = (file, line) => file === 'docs/internals.md' && line.startsWith('|');
 
 const findingsIn = (text, file = '') =>
   text

@@ -18,8 +18,12 @@ export function lengthenPage(): void {
   document.body.append(below);
 }
 
-/** The description of a board's picture, or of the grid over it, with each sentence on its own line. */
+/**
+ * The description of a board's picture, or of the grid over it, with each sentence on its own line, as a person finds it who
+ * has just moved the focus: otherwise that of a diagram may be a moment late.
+ */
 export function descriptionOf(board: Element): string {
+  document.dispatchEvent(new FocusEvent('focusin'));
   const root = board.shadowRoot;
   const [shown] = root?.querySelectorAll('[role=grid],[role=img][aria-hidden=false]') ?? [];
   const id = shown?.getAttribute('aria-describedby') ?? '';
@@ -48,9 +52,22 @@ export async function emulate(test: Mocha.Context, media: Media): Promise<void> 
 export async function until<T>(condition: () => T | false | null | undefined): Promise<T> {
   for (;;) {
     const value = condition();
+    awaited = value ? undefined : condition;
     if (value) return value;
     await nextFrame();
   }
+}
+let awaited: (() => unknown) | undefined;
+
+/** Counts the updates that a board asks for from now on. */
+export function countUpdates(board: FenBoard): () => number {
+  let updates = 0;
+  const update = board.requestUpdate.bind(board);
+  board.requestUpdate = (...change) => {
+    updates++;
+    update(...change);
+  };
+  return () => updates;
 }
 
 const added: Element[] = [];
@@ -62,7 +79,8 @@ export function temporary<T extends Element>(element: T): T {
   return element;
 }
 
-afterEach(async () => {
+afterEach(async function () {
+  if (this.currentTest?.isFailed() && awaited) console.error(`Still waiting until ${String(awaited)}`);
   for (const user of users.splice(0)) user.leave();
   for (const element of added.splice(0)) element.remove();
   if (isEmulated) await executeServerCommand('media', {});

@@ -24,18 +24,26 @@ local function boards_of(text)
   return boards
 end
 
---- The options of the command that take a value; a test compares them with src/attributes.ts.
-local looks = {
-  orientation = true, coordinates = true, theme = true, pieces = true, marks = true, label = true, lang = true
-}
+--- The options of the command for the look of a board, from its help: true for one with a value, false for a switch.
+local looks
+local function looks_of_command()
+  local found = {}
+  local help = pandoc.pipe('fen-board', {'--help'}, '')
+  local lines = help:match('\nAs on <fen%-board>\n(.-)\n\n')
+  for name, values in lines:gmatch('%-%-([%a-]+) *([^\n]*)') do
+    found[name] = values ~= ''
+  end
+  return found
+end
 
 local function draw(board)
+  looks = looks or looks_of_command()
   local arguments = {board.fen}
   for name, value in pairs(board.options) do
     if looks[name] then
       table.insert(arguments, '--' .. name .. '=' .. value)
-    elseif name == 'turn-marker' and value:lower() ~= 'no' then
-      table.insert(arguments, '--turn-marker')
+    elseif looks[name] == false and value:lower() ~= 'no' then
+      table.insert(arguments, '--' .. name)
     end
   end
   return pandoc.pipe('fen-board', arguments, '')

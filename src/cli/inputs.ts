@@ -2,8 +2,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {extname} from 'node:path';
 import {decode} from '../pgn/decode.js';
-import {parseEpd, parseFen, type Position} from '../notation/index.js';
-import {readGames, type Game, type GameMove} from '../pgn/index.js';
+import {parseEpd} from '../notation/epd.js';
+import {parseFen} from '../notation/parse-fen.js';
+import type {Position} from '../notation/position.js';
+import {readGames} from '../pgn/parse-pgn.js';
+import type {Game, GameMove} from '../pgn/game.js';
 
 /** A text to draw from: a FEN from the command line, a file, or the standard input. */
 interface Input {

@@ -1,10 +1,10 @@
 /// <reference types="node" />
 import {attributesOf, toSvgOptions} from '../attributes.js';
 import {parseArgs} from 'node:util';
-import {isColor} from '../drawing/file-layers.js';
+import {isColor} from '../drawing/standalone.js';
 import type {SvgOptions} from '../drawing/index.js';
 import {parseMarks} from '../marks/parse-marks.js';
-import {formatFen} from '../notation/index.js';
+import {formatFen} from '../notation/format-fen.js';
 import {files} from '../notation/position.js';
 import {chess960Starts} from '../notation/start-positions.js';
 import {capablancaRandom} from '../rules/make-start.js';
@@ -32,7 +32,7 @@ lines and lines that begin with # are skipped); a .pgn file; or - for the standa
                      standard output.
       --format       svg or png, if -o does not show it. PNG needs @resvg/resvg-js installed.
       --from         fen, epd or pgn: the format of an input whose name does not show it
-      --random       chess960 or capablanca: draws one of their start positions by lot
+      --random       chess960 or capablanca: draws one of their start positions at random
       --force        replace files that are already there
 
       --width        width in pixels (PNG: 720 by default); --size is the same

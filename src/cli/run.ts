@@ -1,10 +1,10 @@
 /// <reference types="node" />
-import {renderSvg, type SvgOptions} from '../drawing/index.js';
+import {renderSvg, type SvgOptions} from '../drawing/render-svg.js';
 import {piecesNamed} from '../drawing/pieces.js';
 import {registerShippedPiecesAndLocales} from '../drawing/register-shipped.js';
 import {shippedTables} from '../locales/shipped.js';
 import {chess960NumberIn} from '../notation/start-positions.js';
-import {makeVisible} from '../notation/visible.js';
+import {makeVisible} from '../text/fill.js';
 import {help, readArguments, UsageError, type Task} from './options.js';
 import {openInput, readErrorMessage, recordsOf, type BoardRecord} from './inputs.js';
 import {makeOutput, WriteError} from './outputs.js';
@@ -74,7 +74,7 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
       reportFailure(`fen-board: ${error.message}`);
     }
   };
-  if (task.randomStart && environment.isTerminal) report(`Drawn by lot: ${task.randomStart}`);
+  if (task.randomStart && environment.isTerminal) report(`Chosen at random: ${task.randomStart}`);
   for (const argument of task.inputs) {
     const input = await openInput(argument, task.from, environment.readInput).catch((error: unknown) => {
       reportFailure(`fen-board: ${readErrorMessage(argument, error)}`);

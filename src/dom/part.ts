@@ -8,7 +8,7 @@ export const warnOfMissingPart = (reason: unknown, ...elements: readonly Element
 
 /** A module that a page fetches when it first needs it. */
 export class Part<Module> {
-  /** The module once it has loaded. Code that has imported the module, such as `element/all-parts.ts`, may set it. */
+  /** The module once it has loaded. Code that has imported the module may set it. */
   loaded: Module | undefined;
   readonly #fetch: () => Promise<Module>;
   #loading: Promise<Module> | undefined;

@@ -1,30 +1,32 @@
 import {ranks, type Position} from '../notation/position.js';
-import {margin, marginsOf} from './view-box.js';
+import {marginsOf} from './view-box.js';
 import {coordinatePaths} from './coordinates.js';
 import type {Picture, SvgTag} from './picture.js';
 import {isBoardFlipped, type Look} from './look.js';
 import {fallbackPieces, piecesNamed} from './pieces.js';
-import {outlineWidth, joinPieces, squareSide} from './piece-set.js';
+import {joinPieces, squarePath, squareSide} from './piece-set.js';
 
-/** The centre of the turn marker, beside the back rank of the side to move; `null` if there is no marker to draw. */
-export function turnMarkerCenter(position: Position, look: Look) {
-  if (!look.turnMarker || !/[a-z]/i.test(position.placement)) return null;
+/**
+ * Path data of the turn marker, beside the back rank of the side to move, and empty if there is none. It takes no space from
+ * the squares: it is a disc in the margin of outside coordinates, or a triangle on the edge of the last file.
+ */
+export function turnMarkerPath(position: Position, look: Look): string {
+  if (!look.turnMarker || !/[a-z]/i.test(position.placement)) return '';
   const isBelow = (position.turn === 'black') === isBoardFlipped(position, look);
-  return {x: position.files * squareSide + margin / 2, y: (isBelow ? ranks - 0.5 : 0.5) * squareSide};
+  const bottom = ranks * squareSide;
+  return marginsOf(look) === 'outside'
+    ? `M-13.4 ${isBelow ? bottom - 6 : 6}a4.4 4.4 0 1 0 8.8 0a4.4 4.4 0 1 0-8.8 0z`
+    : // Between two ranks, where no piece is.
+      `M${position.files * squareSide - 1} ${(isBelow ? bottom - squareSide : squareSide) - 7}v14l-8-7z`;
 }
 
 function drawTurnMarker<T>(svg: SvgTag<T>, {position, look, colors}: Picture): T | '' {
-  const center = turnMarkerCenter(position, look);
-  return center
-    ? svg`<circle
-    r="6"
-    stroke-width="1.5"
-    part="turn ${position.turn}"
-    cx="${center.x}"
-    cy="${center.y}"
-    fill="${colors[position.turn]}"
-    stroke="${colors['coordinate-outside']}"
-  ></circle>`
+  const path = turnMarkerPath(position, look);
+  const {turn} = position;
+  // On the squares, it has the colours of a piece.
+  const outline = marginsOf(look) === 'outside' ? 'coordinate-outside' : (`${turn}-detail` as const);
+  return path
+    ? svg`<path stroke-width="1.2" part="turn ${turn}" d="${path}" fill="${colors[turn]}" stroke="${colors[outline]}"></path>`
     : '';
 }
 
@@ -33,7 +35,7 @@ const pathOfDarkSquares = (files: number) => {
   let path = '';
   for (let row = 0; row < ranks; row++) {
     for (let column = 1 - (row % 2); column < files; column += 2) {
-      path += `M${column * squareSide} ${row * squareSide}h${squareSide}v${squareSide}h-${squareSide}z`;
+      path += squarePath(column * squareSide, row * squareSide);
     }
   }
   return path;
@@ -56,14 +58,14 @@ const drawFairyPieces = <T>(svg: SvgTag<T>, archbishops: string, chancellors: st
  * sheet. In each tag, attributes with placeholders come last, as in the DOM, where lit adds them last.
  */
 export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
-  const {position, look, colors, naming, viewBox, coordinateScale} = picture;
+  const {position, look, colors, naming, viewBox, sizing} = picture;
   const {files} = position;
   const isFlipped = isBoardFlipped(position, look);
   const pieceSet = piecesNamed(look.pieces ?? 'modern') ?? fallbackPieces;
-  const pieces = joinPieces(position, isFlipped, pieceSet);
-  const outlineStroke = outlineWidth(pieceSet, picture.unit);
+  const pieces = joinPieces(position, isFlipped, pieceSet, sizing.hasAllLines);
+  const outlineStroke = sizing.outlineWidth(pieceSet);
   const coordinates = look.coordinates ?? 'inside';
-  const paths = coordinatePaths(files, isFlipped, coordinates, coordinateScale);
+  const paths = coordinatePaths(files, isFlipped, coordinates, sizing.coordinateScales);
   const [ranksOnLight, ranksOnDark, filesOnLight, filesOnDark] = paths;
   const onLight = colors[coordinates === 'outside' ? 'coordinate-outside' : 'coordinate-on-light'];
   const onDark = colors[coordinates === 'outside' ? 'coordinate-outside' : 'coordinate-on-dark'];
@@ -72,6 +74,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
     role="img"
     stroke-linejoin="round"
     stroke-linecap="round"
+    font-size="${sizing.fontSize}"
     width="${picture.size.width}"
     height="${picture.size.height}"
     viewBox="${viewBox.x} ${viewBox.y} ${viewBox.width} ${viewBox.height}"
@@ -96,7 +99,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       fill="${colors.dark}"
     />
     ${picture.markedSquares}${picture.under}
-    <g fill="none" stroke-width="1.2" transform="scale(${coordinateScale})">
+    <g class="coordinates" fill="none" stroke-width="1.3" transform="scale(${sizing.coordinateScales[0] ?? 1})">
       <path part="coordinate rank" d="${ranksOnLight}" stroke="${onLight}" />
       <path part="coordinate rank" d="${ranksOnDark}" stroke="${onDark}" />
       <path part="coordinate file" d="${filesOnLight}" stroke="${onLight}" />

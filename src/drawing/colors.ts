@@ -21,8 +21,8 @@ export function themeColors(theme?: string) {
     dark,
     'coordinate-on-light': onLight,
     'coordinate-on-dark': onDark,
-    // A rim around Black's pieces, visible on dark squares only.
-    'black-outline': light,
+    // As dark as White's, so that both sides look equally large. Only on the darkest squares it is a light rim instead.
+    'black-outline': name === 'contrast' ? light : '#000',
     'black-detail': light,
     white: '#fff',
     'white-outline': '#000',
@@ -46,8 +46,8 @@ function makePageColors(theme: Theme): Colors {
   /** The value of a colour whose custom property the page does not set. */
   const defaultOf = (name: keyof Colors): string => {
     if (name === 'coordinate-outside') return 'currentColor';
-    // By default, Black's rims and details have the colour of light squares, which the page may have set.
-    if (name === 'black-outline' || name === 'black-detail')
+    // By default, lines and rims of Black's pieces have the colour of light squares, which the page may have set.
+    if (name.startsWith('black-') && colors[name] === colors.light)
       return customProperty('light', defaultOf('light'));
     if (theme !== 'auto' || colors[name] === walnut[name]) return colors[name];
     // For `auto`, `colors` are brown. The element's style sheet sets this property for readers who want more contrast.

@@ -8,45 +8,79 @@ type Paths = readonly [ranksOnLight: string, ranksOnDark: string, filesOnLight: 
 
 /** The smallest square, in CSS pixels, with space for both a piece and a coordinate. */
 const minSquare = 28;
-/** The font size of coordinates at scale 1, in units of the drawing. */
-const fontSize = 10;
-/** The largest scale, at which the font size is a third of a square. */
-const maxScale = 1.5;
-/** The smallest font size of outside coordinates at the default text size; both are in CSS pixels. */
-const minOutsideFontSize = 9;
-const defaultTextSize = 16;
+
+/** A size of coordinates: a scale of the glyphs below, and the smallest unit of the drawing, in CSS pixels, for which it is. */
+interface CoordinateSize {
+  readonly scale: number;
+  readonly minUnit: number;
+}
+
+/** The sizes of coordinates: a sixth of a square on usual boards, larger on small ones, so that a letter has 8 CSS pixels. */
+const sizes: readonly CoordinateSize[] = [
+  {scale: 0.72, minUnit: 10 / 9},
+  {scale: 0.97, minUnit: 0.825},
+  {scale: 1.29, minUnit: 0},
+];
+
+/** The scales of all sizes. A page's boards draw them all, and their sheet shows the one that suits the board. */
+export const coordinateScales: readonly number[] = sizes.map(({scale}) => scale);
+/** The distance between the sizes in a drawing that has them all, in units of the scaled glyphs. */
+const sizeDistance = 1000;
 
 /**
- * The scale of coordinates, from 1 to `maxScale`; 0 if there is no space for a coordinate beside a piece. The scale grows
- * with the reader's text size (`1rem`). Outside coordinates of small boards are enlarged, so that they stay legible.
- * `unit`, the size of a unit of the drawing, and `textSize` are in CSS pixels.
+ * The scales of coordinates for a drawing of known size; none if there is no space for a coordinate beside a piece. `unit`
+ * is the size of a unit of the drawing, in CSS pixels.
  */
-export function fitCoordinateScale(coordinates: Coordinates, unit: number, textSize: number): number {
-  if (coordinates === 'inside' && unit * squareSide < minSquare) return 0;
-  const scale =
-    (textSize / defaultTextSize) *
-    (coordinates === 'outside' ? Math.max(1, minOutsideFontSize / fontSize / unit) : 1);
-  // In steps of a tenth, so that boards of almost equal size share their paths.
-  return Math.round(Math.min(Math.max(scale, 1), maxScale) * 10) / 10;
-}
+export const scalesForUnit = (coordinates: Coordinates | undefined, unit: number): readonly number[] =>
+  coordinates !== 'outside' && unit * squareSide < minSquare
+    ? []
+    : sizes
+        .filter(({minUnit}) => unit >= minUnit)
+        .slice(0, 1)
+        .map(({scale}) => scale);
 
 const cache: {[key: string]: Paths} = {};
 
-/** Path data of coordinates, for a group that is enlarged by `scale`; empty at scale 0. All boards share the cache. */
-export const coordinatePaths = (...args: Parameters<typeof makePaths>): Paths =>
-  (cache[args.join(' ')] ??= makePaths(...args));
+/**
+ * Path data of coordinates, for a group that is enlarged by the first of the scales. Those of the second scale are
+ * `sizeDistance` units to the right, for a group that is enlarged by that scale, and so on. All boards share the cache.
+ */
+export function coordinatePaths(
+  files: number,
+  isFlipped: boolean,
+  coordinates: Coordinates,
+  scales: readonly number[],
+): Paths {
+  const makeAll = (): Paths => {
+    const all = scales.map((scale, i) => makePaths(files, isFlipped, coordinates, scale, i * sizeDistance));
+    const join = (i: number) => all.map((paths) => paths[i]).join('');
+    return [join(0), join(1), join(2), join(3)];
+  };
+  return (cache[[files, isFlipped, coordinates, scales].join()] ??= makeAll());
+}
 
-function makePaths(files: number, isFlipped: boolean, coordinates: Coordinates, scale: number): Paths {
-  if (coordinates === 'none' || !scale) return ['', '', '', ''];
+function makePaths(
+  files: number,
+  isFlipped: boolean,
+  coordinates: Coordinates,
+  scale: number,
+  shift: number,
+): Paths {
+  if (coordinates === 'none') return ['', '', '', ''];
   const bottom = ranks * squareSide;
-  // Inside coordinates: numbers are at the top left of the squares on the left edge, and letters at the bottom right of the
-  // squares on the bottom edge, with space for the descender of g.
+  // Inside coordinates: numbers are in the top left corner of the squares on the left edge, and letters in the bottom right
+  // corner of the squares on the bottom edge, just above which the tail of g ends. Half of a wide glyph is 2.65 units.
   const [numberX, numberY, letterX, letterY] =
     coordinates === 'outside'
       ? [-margin / 2, squareSide / 2 + 3.6 * scale, squareSide / 2, bottom + margin / 2 + 0.5 + 2.5 * scale]
-      : [1.8 + 3 * scale, 2 + 7.2 * scale, squareSide - 1.8 - 3 * scale, bottom - 0.8 - 2.2 * scale];
+      : [
+          1.2 + 2.65 * scale,
+          1.4 + 7.25 * scale,
+          squareSide - 1.2 - 2.65 * scale,
+          bottom - 0.2 - 2.45 * scale,
+        ];
   const place = (glyph: string, x: number, y: number) =>
-    `M${toHundredths(x / scale)} ${toHundredths(y / scale)}${glyph}`;
+    `M${toHundredths(x / scale + shift)} ${toHundredths(y / scale)}${glyph}`;
   const numbers = isFlipped ? rankGlyphs : [...rankGlyphs].reverse();
   const letters = fileGlyphs.slice(0, files);
   if (isFlipped) letters.reverse();

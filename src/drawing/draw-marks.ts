@@ -2,11 +2,12 @@ import {ranks, type Square} from '../notation/position.js';
 import {groupByColor, markPaint, type Mark, type MarkColor} from '../marks/mark.js';
 import {isBoardFlipped} from './look.js';
 import type {MarkLayers, Picture, SvgTag} from './picture.js';
-import {squareSide} from './piece-set.js';
+import {squarePath, squareSide} from './piece-set.js';
 
 /**
- * The dashes of outlines, for readers who cannot distinguish the colours. With round ends, a very short dash is a dot. The
- * length of a dot is not 0, because renderers built on Cairo skip a dash of length 0 after another dash.
+ * The dashes of lines in marks, faint except in themes with much contrast, for readers who cannot distinguish the colours.
+ * With round ends, a very short dash is a dot. The length of a dot is not 0, because renderers built on Cairo skip a dash of
+ * length 0 after another dash.
  */
 const dashes = {
   green: 'none',
@@ -15,7 +16,7 @@ const dashes = {
   blue: '8 4 .01 4',
 } satisfies {[color in MarkColor]: string};
 
-/** The colour of the lines around marks, which make marks visible on light and dark squares and on pieces. */
+/** The colour of the lines in marks. */
 export const markOutline = '#000';
 
 type Point = readonly [x: number, y: number];
@@ -49,8 +50,8 @@ function arrowBetween(start: Point, end: Point): string {
 }
 
 /**
- * Draws marks: one path for each colour of marked squares, and one for each colour of arrows. In CSS the squares are the
- * part `circle`, although they are drawn as squares. Marks are translucent, so that pieces behind them stay visible.
+ * Draws marks: two paths for each colour of marked squares, and one for each colour of arrows. They are translucent,
+ * so that pieces behind them stay visible.
  *
  * @param paint - Returns the value for a named colour: in a file the colour, on a page a custom property with this default.
  */
@@ -69,24 +70,35 @@ export function drawMarks<T>(
   };
   const pathOf = ({from, to}: Mark) => {
     const [x, y] = centerOf(from);
-    return to ? arrowBetween([x, y], centerOf(to)) : `M${x - 22.5} ${y - 22.5}h45v45h-45z`;
+    return to ? arrowBetween([x, y], centerOf(to)) : squarePath(x - 22.5, y - 22.5);
   };
-  const joinPaths = (layer: readonly Mark[]) => layer.map(pathOf).join('');
-  const lineWidth = look.theme === 'print' || look.theme === 'contrast' ? 2.2 : 1.2;
-  const drawLayer = (part: 'circle' | 'arrow', layer: readonly Mark[], opacity: number, edge: T | '') => {
-    if (!layer[0]) return '';
-    const paths = groupByColor(layer).map(
-      ([color, group]) =>
-        svg`<path part="mark ${part} ${color}" fill="${paint(`mark-${color}`, markPaint[color])}" stroke-dasharray="${dashes[color]}" d="${joinPaths(group)}"></path>`,
-    );
-    return svg`<g opacity="${opacity}" stroke="${paint('mark-outline', markOutline)}" stroke-width="${lineWidth}">${edge}${paths}</g>`;
+  /** Lines inside the edge of a marked square, where they cover no neighbour. */
+  const linesOf = ({from}: Mark) => {
+    const [x, y] = centerOf(from);
+    return squarePath(x - 20.5, y - 20.5, 41);
   };
+  const join = (group: readonly Mark[], path: (mark: Mark) => string) => group.map(path).join('');
+  const hasEdges = look.theme === 'print' || look.theme === 'contrast';
+  const lineWidth = hasEdges ? 2.2 : 1.4;
+  const drawLines = (color: MarkColor, part: string, fill: string, d: string) =>
+    svg`<path class="pattern" part="${part}" fill="${fill}" stroke="${paint('mark-outline', markOutline)}" stroke-opacity="${hasEdges ? 1 : color === 'green' ? 0 : 0.25}" stroke-dasharray="${dashes[color]}" d="${d}"></path>`;
+  const fillOf = (color: MarkColor) => paint(`mark-${color}`, markPaint[color]);
   const squares = marks.filter(({to}) => !to);
   const arrows = marks.filter(({to}) => to);
-  // All marks have a dark edge. Around it, arrows have a light edge, which is visible on dark squares.
-  const lightEdge = svg`<path fill="none" stroke-width="3" stroke="${colors.light}" d="${joinPaths(arrows)}"></path>`;
   return {
-    markedSquares: drawLayer('circle', squares, 0.6, ''),
-    arrows: drawLayer('arrow', arrows, 0.85, lightEdge),
+    markedSquares: squares[0]
+      ? svg`<g opacity="0.6" stroke-width="${lineWidth}">${groupByColor(squares).map(
+          ([color, group]) =>
+            svg`<path part="mark marked-square ${color}" fill="${fillOf(color)}" d="${join(group, pathOf)}"></path>${drawLines(color, 'mark-lines', 'none', join(group, linesOf))}`,
+        )}</g>`
+      : '',
+    // A light casing divides arrows from dark squares and from pieces.
+    arrows: arrows[0]
+      ? svg`<g opacity="0.82" stroke-width="${lineWidth}"><path fill="none" stroke-width="${hasEdges ? 4 : 3}" stroke="${colors.light}" d="${join(arrows, pathOf)}"></path>${groupByColor(
+          arrows,
+        ).map(([color, group]) =>
+          drawLines(color, `mark arrow ${color}`, fillOf(color), join(group, pathOf)),
+        )}</g>`
+      : '',
   };
 }

@@ -1,5 +1,6 @@
 import type {Position} from '../notation/position.js';
-import type {ViewBox} from './view-box.js';
+import {sizingOnPage, type Sizing} from './sizing.js';
+import {viewBoxOf, type ViewBox} from './view-box.js';
 import type {Colors} from './colors.js';
 import type {Look} from './look.js';
 
@@ -18,10 +19,7 @@ export interface MarkLayers {
 export interface Picture extends MarkLayers {
   readonly position: Position;
   readonly look: Look;
-  /** The size of a unit of the drawing, in CSS pixels; 1 if it is not known. */
-  readonly unit: number;
-  /** The scale of coordinates; 0 hides them. */
-  readonly coordinateScale: number;
+  readonly sizing: Sizing;
   readonly colors: Colors;
   readonly viewBox: ViewBox;
   /** The size of the image, as SVG lengths; a style sheet may set another size. */
@@ -44,4 +42,13 @@ export interface Picture extends MarkLayers {
   readonly under: unknown;
   /** Drawn last, above everything else. */
   readonly over: unknown;
+}
+
+type Basis = Pick<Picture, 'position' | 'look' | 'colors' | 'naming'>;
+
+/** Assembles a picture: of a board and its margins, without marks and layers and for a page, unless `details` has something else. */
+export function makePicture(basis: Basis, details: Partial<Omit<Picture, keyof Basis>> = {}): Picture {
+  const viewBox = viewBoxOf(basis.position.files, basis.look);
+  const empty = {markedSquares: '', arrows: '', head: '', under: '', over: ''};
+  return {...basis, ...empty, sizing: sizingOnPage, viewBox, size: viewBox, ...details};
 }

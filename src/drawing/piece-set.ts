@@ -41,16 +41,15 @@ export interface PlacedPieceSet extends PieceSet {
 
 /** The side of a square in the units of the drawing. */
 export const squareSide = 45;
+/** A square with its upper left corner at x, y, as path data. */
+export const squarePath = (x: number, y: number, side = squareSide): string =>
+  `M${x} ${y}h${side}v${side}h-${side}z`;
 /** The difference of the codes of squares in neighbouring rows. It is 2 ** 4, so `code >> 4` is the row. */
 const codesPerRow = 16;
 const maxCachedShapes = 2000;
 
 /** Rounds to two decimals, which are enough for a path. */
 export const toHundredths = (length: number): number => +length.toFixed(2);
-
-/** The width of outlines, heavier on small boards. `unit` is the size of a unit of the drawing, in CSS pixels. */
-export const outlineWidth = ({bodyStroke}: PieceSet, unit: number): number =>
-  toHundredths(bodyStroke * (unit < 0.65 ? 1.15 : unit > 1.35 ? 0.88 : 1));
 
 /** Matches an `M` with only one pair of coordinates, because SVG reads further pairs as lines to absolute points. */
 export const moveCommand = /M\s*(-?\d+(?:\.\d+)?)[\s,]+(-?\d+(?:\.\d+)?)(?=\s*(?:[a-z]|$))/g;
@@ -86,8 +85,16 @@ export function makePlacedSet(set: PieceSet): PlacedPieceSet {
   return {...set, joinShapes};
 }
 
-/** Joins the shapes of each piece of a position. A piece that is not on the board has an empty shape. */
-export function joinPieces({files, placement}: Position, isFlipped: boolean, set: PlacedPieceSet) {
+/**
+ * Joins the shapes of each piece of a position. A piece that is not on the board has an empty shape. Without `hasAllLines`,
+ * only bishops and knights have lines, and those made of them.
+ */
+export function joinPieces(
+  {files, placement}: Position,
+  isFlipped: boolean,
+  set: PlacedPieceSet,
+  hasAllLines: boolean,
+) {
   const squareCodes: {[piece in PieceLetter]?: string} = {};
   eachPiece(placement, (piece, left, above) => {
     const column = isFlipped ? files - 1 - left : left;
@@ -95,9 +102,9 @@ export function joinPieces({files, placement}: Position, isFlipped: boolean, set
     squareCodes[piece] = (squareCodes[piece] ?? '') + String.fromCharCode(row * codesPerRow + column);
   });
   return Object.fromEntries(
-    [...(pieceLetters as Iterable<PieceLetter>)].map((piece) => [
-      piece,
-      set.joinShapes(piece.toUpperCase() as Role, squareCodes[piece] ?? ''),
-    ]),
+    [...(pieceLetters as Iterable<PieceLetter>)].map((piece) => {
+      const shape = set.joinShapes(piece.toUpperCase() as Role, squareCodes[piece] ?? '');
+      return [piece, !hasAllLines && /[prqk]/i.test(piece) ? {...shape, detail: ''} : shape];
+    }),
   ) as {readonly [piece in PieceLetter]: PieceShape};
 }

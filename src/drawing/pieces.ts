@@ -1,4 +1,4 @@
-import {notifyListeners} from '../locales/listeners.js';
+import {notifyListeners} from '../locales/registry.js';
 import {modern} from './modern.js';
 import {makePlacedSet, moveCommand, roles, type PieceSet, type PlacedPieceSet} from './piece-set.js';
 

@@ -1,4 +1,5 @@
 import {files, ranks, type Position, type Square} from '../notation/position.js';
+import {squareSide} from './piece-set.js';
 
 /** A place on the screen: column from the left and row from the top of the board, both from 0. */
 export interface Place {
@@ -10,4 +11,18 @@ export function placeOf(square: Square, {files: width}: Position, isFlipped: boo
   const file = files.indexOf(square.charAt(0) as (typeof files)[number]);
   const rank = Number(square.charAt(1));
   return isFlipped ? {column: width - 1 - file, row: rank - 1} : {column: file, row: ranks - rank};
+}
+
+/** The upper left corner of a square, in units of the drawing. */
+export interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
+export function cornerOf(
+  square: Square,
+  {position, isFlipped}: {readonly position: Position; readonly isFlipped: boolean},
+): Corner {
+  const {column, row} = placeOf(square, position, isFlipped);
+  return {x: column * squareSide, y: row * squareSide};
 }

@@ -1,7 +1,9 @@
 import {maxTextLength} from '../notation/read-strict.js';
-import type {SvgTag} from './picture.js';
+import {makePicture, type SvgTag} from './picture.js';
 import {emptyBoard} from '../notation/position.js';
-import {parseFen, type FenIssue, type Position} from '../notation/index.js';
+import {parseFen} from '../notation/parse-fen.js';
+import type {FenIssue} from '../notation/issue.js';
+import type {Position} from '../notation/position.js';
 import {describePosition, nameOf} from '../locales/describe.js';
 import {localeFor, type Locale} from '../locales/registry.js';
 import {issueSentence} from '../locales/explain.js';
@@ -11,7 +13,8 @@ import {chess960NumberToMention} from '../notation/start-positions.js';
 import {drawMarks} from './draw-marks.js';
 import {viewBoxOf, frameOf} from './view-box.js';
 import {themeColors} from './colors.js';
-import {fileTemplate} from './file-layers.js';
+import {sizingOfFile} from './sizing.js';
+import {standaloneTemplate} from './standalone.js';
 import type {Look} from './look.js';
 import {svgText} from './svg-text.js';
 
@@ -112,20 +115,18 @@ export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, op
     ...options,
     width: options.width ?? options.size,
   });
-  const basis = {position, look: options, colors: themeColors(options.theme)};
-  const picture = {
-    ...basis,
+  const naming = {name, description, describedBy: undefined, hidden: options.label === '', lang: tag};
+  const basis = {position, look: options, colors: themeColors(options.theme), naming};
+  const picture = makePicture(basis, {
     ...drawMarks(svg, marks, basis),
-    unit: size.width / viewBox.width,
-    coordinateScale: 1,
+    sizing: sizingOfFile(options.coordinates, size.width / viewBox.width),
     viewBox,
     size,
-    naming: {name, description, describedBy: undefined, hidden: options.label === '', lang: tag},
     over: error
       ? drawErrorNote(svg, description, typeof fenOrPosition === 'string' ? fenOrPosition : '', error)
       : '',
-  };
-  return fileTemplate(svg, picture, options.background);
+  });
+  return standaloneTemplate(svg, picture, options.background);
 }
 
 /**

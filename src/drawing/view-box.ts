@@ -10,22 +10,20 @@ export interface ViewBox {
   readonly height: number;
 }
 
-/** The width of the space beside or below the squares, for outside coordinates or the turn marker. */
+/** The width of the space beside and below the squares for outside coordinates. */
 export const margin = 18;
 
-/** The margins that a look adds to the squares: for outside coordinates, for the turn marker, or for both. */
-export function marginsOf({coordinates, turnMarker}: Look): 'none' | 'outside' | 'turn' | 'both' {
-  if (coordinates === 'outside') return turnMarker ? 'both' : 'outside';
-  return turnMarker ? 'turn' : 'none';
-}
+/** The margins that a look adds to the squares: on the left and below, for outside coordinates. */
+export const marginsOf = ({coordinates}: Look): 'none' | 'outside' =>
+  coordinates === 'outside' ? 'outside' : 'none';
 
 /** The view box of the squares and their margins. */
-export function viewBoxOf(files: number, {coordinates, turnMarker}: Look): ViewBox {
-  const outsideMargin = coordinates === 'outside' ? margin : 0;
+export function viewBoxOf(files: number, look: Look): ViewBox {
+  const outsideMargin = marginsOf(look) === 'outside' ? margin : 0;
   return {
     x: -outsideMargin,
     y: 0,
-    width: files * squareSide + outsideMargin + (turnMarker ? margin : 0),
+    width: files * squareSide + outsideMargin,
     height: ranks * squareSide + outsideMargin,
   };
 }

@@ -1,10 +1,11 @@
 import type {Position, Square} from '../notation/position.js';
 import type {Actions, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
-import {fill} from '../notation/fill.js';
+import {fill} from '../text/fill.js';
 import {piecesBySquare, withPieces} from '../notation/change-placement.js';
 import {enEditor} from '../locales/en-editor.js';
-import {pieceName, fillSentence, joinSentences, stringsFor} from '../locales/sentence.js';
+import {pieceName, stringsFor} from '../locales/sentence.js';
+import {fillSentence, joinSentences} from '../text/sentence.js';
 import {listSquares} from '../interaction/view/seen-squares.js';
 import {removeImpossibleRights} from './edit-position.js';
 

@@ -1,20 +1,16 @@
 import {html} from 'lit/html.js';
 import {buttonSheet, type Button} from '../dom/button.js';
-import {Part} from '../dom/part.js';
-import {readerPart} from '../dom/shared-parts.js';
-import {chessStart, type Position} from '../notation/position.js';
-import {formatFen} from '../notation/format-fen.js';
-import type {Mode, Actions, Rules, Step} from '../interaction/state/mode.js';
+import type {Position} from '../notation/position.js';
+import {readerPart} from '../parts/loader.js';
+import type {Mode, Actions, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
-import {joinSentences} from '../locales/sentence.js';
+import {joinSentences} from '../text/sentence.js';
 import {moveFocusInPalettes, paletteTemplate} from './palette.js';
 import {listEditorButtons, panelTemplate} from './panel.js';
 import {adoptSheet} from '../dom/sheets.js';
 import {editActions} from './edit-actions.js';
 import {FenField} from './fen-field.js';
 import {sheet} from './sheet.js';
-
-const rulesPart = new Part(() => import('../interaction/modes.js'));
 
 /** `mode="edit"`: a person sets up a position. */
 export class EditMode implements Mode {
@@ -32,19 +28,6 @@ export class EditMode implements Mode {
     this.#session = session;
     this.#fenField = new FenField(session);
     this.#removeSheet = adoptSheet(session.host.root, buttonSheet + sheet);
-  }
-
-  /** The rules, which find a king in check. They load for a position with a king, except the start position. */
-  get rules(): Rules | undefined {
-    const {position, element} = this.#session.host;
-    const {loaded} = rulesPart;
-    if (!loaded && /k/i.test(position.placement) && formatFen(position) !== chessStart)
-      void this.loadRules().then((part) => part && element.requestUpdate());
-    return loaded?.rules;
-  }
-
-  loadRules(): Promise<{readonly rules: Rules} | undefined> {
-    return rulesPart.tryLoad();
   }
 
   actions(position: Position): Actions {

@@ -1,11 +1,11 @@
-import {fill} from '../notation/fill.js';
+import {fill} from '../text/fill.js';
 import type {FenIssue, Position} from '../notation/index.js';
 import {readStrict} from '../notation/read-strict.js';
-import type {BoardHost} from '../dom/board-host.js';
-import {readerPart} from '../dom/shared-parts.js';
-import {isShown} from '../interaction/state/commit.js';
+import type {BoardHost} from '../interaction/board-host.js';
+import {readerPart} from '../parts/loader.js';
+import {showsPosition} from '../interaction/state/commit.js';
 import type {Session} from '../interaction/state/session.js';
-import {joinSentences} from '../locales/sentence.js';
+import {joinSentences} from '../text/sentence.js';
 import {editorStrings, makeEditStep} from './edit-actions.js';
 
 /** The result of reading a text: a position and sentences about repairs, or a sentence about the error. */
@@ -88,7 +88,7 @@ export class FenField {
 
   /** Sets up a pasted position. @returns False if the person may not change the board. */
   paste(text: string): boolean {
-    if (!this.#session.canAct) return false;
+    if (!this.#session.acceptsInput) return false;
     this.#read(text, ({position, error = '', repairs = ''}) => {
       if (position) {
         this.#session.apply(makeEditStep(position, this.#summarizeChange(position), this.#session));
@@ -132,7 +132,7 @@ export class FenField {
     const summary = this.#summarizeChange(reading.position);
     // The step is announced when the person leaves the field, because nearly every typed letter changes the position.
     const step = {...makeEditStep(reading.position, summary, this.#session), isSilent: true};
-    if (!isShown(this.#host, step.next) && !this.#session.apply(step)) return null;
+    if (!showsPosition(this.#session, step.next) && !this.#session.apply(step)) return null;
     return {...draft, revision: this.#session.revision};
   }
 
@@ -144,7 +144,7 @@ export class FenField {
   /** The board's position as a FEN, even if `fen` is a word such as `start`; `fen` itself if it is empty or has an error. */
   get #fen(): string {
     const {fen, errorText, position} = this.#host;
-    return errorText || !fen.trim() ? fen : this.#host.source.format(position);
+    return errorText || !fen.trim() ? fen : this.#host.format(position);
   }
 
   get #currentDraft(): Draft | null {

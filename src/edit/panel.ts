@@ -8,7 +8,7 @@ import {
   type Position,
   type Square,
 } from '../notation/position.js';
-import {fill} from '../notation/fill.js';
+import {fill} from '../text/fill.js';
 import {chess960Number, chess960Starts} from '../notation/start-positions.js';
 import {buttonTemplate, copyIcon, flipIcon, type Button} from '../dom/button.js';
 import {copyText} from '../dom/copy-text.js';
@@ -115,7 +115,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
       >`;
     });
   };
-  const fenWith = (changed: Partial<Position>) => host.source.format({...position, ...changed});
+  const fenWith = (changed: Partial<Position>) => host.format({...position, ...changed});
   // Only squares and castling types that change the FEN are offered. The FEN's format (attribute `notation`) may omit others.
   const enPassantSquares = listEnPassantSquares(position).filter(
     (square) => square === position.enPassant || fenWith({enPassant: square}) !== fenWith({enPassant: null}),
@@ -231,8 +231,7 @@ export function listEditorButtons(session: Session): readonly Button[] {
   };
   const copy = async () => {
     const {errorText, root} = host;
-    if (errorText || (await copyText(host.source.format(host.position))))
-      session.announce(errorText || fenCopied);
+    if (errorText || (await copyText(host.format(host.position)))) session.announce(errorText || fenCopied);
     // If the page may not copy, the FEN is selected, so that the person can copy it.
     else root.querySelector('textarea')?.select();
   };

@@ -1,7 +1,6 @@
-import {Part} from '../dom/part.js';
-import type {BoardHost} from '../dom/board-host.js';
+import type {BoardHost} from '../interaction/board-host.js';
 import {formatFen} from '../notation/format-fen.js';
-import {capitalized, fill} from '../notation/fill.js';
+import {capitalized, fill} from '../text/fill.js';
 import {emptyBoard, type Position} from '../notation/position.js';
 import {readStrict} from '../notation/read-strict.js';
 import {
@@ -12,11 +11,10 @@ import {
   startFen,
 } from '../notation/start-positions.js';
 import type {Session} from '../interaction/state/session.js';
+import {capablancaRandom} from '../rules/make-start.js';
 import {editorStrings, makeEditStep} from './edit-actions.js';
 
 const orthodoxChess960Number = 518;
-
-const makeStartPart = new Part(() => import('../rules/make-start.js'));
 
 /** The empty boards, by their entries in the menu of start positions. */
 const emptyBoards: Readonly<Record<string, Position>> = {
@@ -28,8 +26,10 @@ function nameStartEntry(entry: string, host: BoardHost): string {
   const strings = editorStrings(host);
   if (entry === 'start') return strings.orthodoxChess;
   if (entry === 'random') return strings.capablancaRandom;
-  // `emptyBoard` is a sentence, so its full stop is removed. The names of variants are the same in all languages.
-  return entry.startsWith('empty') ? host.locale.current.diagram.emptyBoard.slice(0, -1) : capitalized(entry);
+  // `emptyBoard` is a sentence, so its full stop is removed, if it has one. The names of variants are the same in all languages.
+  return entry.startsWith('empty')
+    ? host.locale.current.diagram.emptyBoard.replace(/[.。]$/, '')
+    : capitalized(entry);
 }
 
 /** The entries of the menu of start positions and their labels, grouped by the size of the board. */
@@ -56,22 +56,13 @@ export function findStartEntry(position: Position): string {
   return name ?? (isRandomStart ? 'random' : '');
 }
 
-async function setUpCapablancaRandom(session: Session): Promise<void> {
-  const {element, position} = session.host;
-  const part = makeStartPart.loaded ?? (await makeStartPart.tryLoad());
-  // If the page has set another position meanwhile, that position stays.
-  const isStillWanted = session.host.position === position && element.mode === 'edit' && session.canAct;
-  if (part && isStillWanted) setUp(session, part.capablancaRandom());
-}
-
-/** Sets up the position of a menu entry or of a word such as `chess960:518`. `chess960` and `random` draw one by lot. */
+/** Sets up the position of a menu entry or of a word such as `chess960:518`. `chess960` and `random` choose one at random. */
 export function setUpStart(session: Session, entry: string): void {
-  if (entry === 'random') {
-    void setUpCapablancaRandom(session);
-    return;
-  }
   const word = entry === 'chess960' ? `chess960:${Math.floor(Math.random() * chess960Starts)}` : entry;
-  const position = emptyBoards[word] ?? readStrict(fenOfWord(word) ?? '')?.position;
+  const position =
+    entry === 'random'
+      ? capablancaRandom()
+      : (emptyBoards[word] ?? readStrict(fenOfWord(word) ?? '')?.position);
   if (position) setUp(session, position);
 }
 

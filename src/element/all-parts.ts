@@ -1,12 +1,11 @@
 /** Loads the parts that draw or describe a diagram: for servers, which never wait, and for bundles that fetch nothing. */
-// eslint-disable-next-line no-restricted-imports -- only sheets of this package are passed to it
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- only sheets of this package are passed to it
 import {isServer, unsafeCSS, type LitElement} from 'lit';
-import * as marks from '../dom/board-marks.js';
-import {marksPart, readerPart} from '../dom/shared-parts.js';
-import * as reader from '../dom/tolerant.js';
-import * as starts from '../notation/start-positions.js';
+import {marksPart, readerPart, startsPart} from '../parts/loader.js';
+import * as marks from '../parts/marks.js';
+import * as reader from '../parts/reader.js';
+import * as starts from '../parts/starts.js';
 import {FenBoard} from './fen-board.js';
-import {startsPart} from './parts.js';
 import {styles} from './styles.js';
 
 /** Makes a server write these sheets into the page. In a browser, an element adopts its sheets when it needs them. */

@@ -1,7 +1,6 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import {loadLocale} from './parts.js';
-import {listeners, notifyListeners} from '../locales/listeners.js';
-import {localeFor, type Locale} from '../locales/registry.js';
+import {loadLocale} from '../parts/loader.js';
+import {listeners, localeFor, notifyListeners, type Locale} from '../locales/registry.js';
 
 /** Observes `lang` in all trees where boards look for their language. */
 let observer: MutationObserver | undefined;

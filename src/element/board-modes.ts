@@ -1,35 +1,36 @@
 import type {ReactiveController} from 'lit';
-import {readerPart} from '../dom/shared-parts.js';
+import type {BoardHost} from '../interaction/board-host.js';
+import {modeParts, readerPart} from '../parts/loader.js';
 import {Interaction, type EarlyEvent} from '../interaction/interaction.js';
+import {createPlayMode, viewMode} from '../interaction/modes.js';
 import type {CreateMode} from '../interaction/state/session.js';
 import type {Puzzle} from '../solve/puzzle.js';
-import {readPosition, setGeneratedFen} from './echoes.js';
+import {BoardPositions} from './board-positions.js';
 import type {BoardForm} from './form.js';
 import {BoardControl} from './form-control.js';
-import type {ElementHost} from './host.js';
-import {modeParts} from './parts.js';
-
-/** The members of `InteractionLoader` used here. */
-interface Loader {
-  earlyEvents: EarlyEvent[];
-  savedAttempt: string;
-  readonly hasFailed: boolean;
-  loadOrReport(): Promise<void>;
-}
 
 /** Makes and updates the interaction of one board, and its puzzle. When the mode changes, this controller stays. */
 export class BoardModes implements ReactiveController {
-  readonly #host: ElementHost;
-  readonly #loader: Loader;
+  readonly #host: BoardHost;
+  readonly #form: BoardForm;
+  readonly #positions: BoardPositions;
+  readonly #earlyEvents: EarlyEvent[];
+  readonly #loadMode: () => void;
+  readonly control: BoardControl;
   interaction: Interaction | undefined;
   puzzle: Puzzle | undefined;
 
-  constructor(host: ElementHost, form: BoardForm, loader: Loader) {
+  /**
+   * @param earlyEvents - The events from before the part had loaded; they are removed when they have been replayed.
+   * @param loadMode - Loads the part of the element's mode, unless that has failed.
+   */
+  constructor(host: BoardHost, form: BoardForm, earlyEvents: EarlyEvent[], loadMode: () => void) {
     this.#host = host;
-    this.#loader = loader;
-    host.readPosition = readPosition;
-    host.setGeneratedFen = (fen) => setGeneratedFen(host.source, fen);
-    host.control = new BoardControl(host, form, () => this.interaction);
+    this.#form = form;
+    this.#positions = new BoardPositions(form.source);
+    this.#earlyEvents = earlyEvents;
+    this.#loadMode = loadMode;
+    this.control = new BoardControl(host, form, () => this.interaction);
     host.element.addController(this);
   }
 
@@ -47,7 +48,7 @@ export class BoardModes implements ReactiveController {
     this.#preparePuzzle();
     if (this.#isPuzzle && this.puzzle?.isPending) await this.puzzle.reading;
     this.#preparePuzzle();
-    if (this.canInteract) this.interaction ??= new Interaction(this.#host, this.#createMode);
+    if (this.canInteract) this.interaction ??= new Interaction(this.#host, this.#positions, this.#createMode);
     element.requestUpdate();
   }
 
@@ -55,28 +56,30 @@ export class BoardModes implements ReactiveController {
   #preparePuzzle(): void {
     const {loaded} = modeParts.solve;
     if (!this.#isPuzzle || !loaded) return;
-    this.puzzle ??= new loaded.Puzzle(this.#host);
-    const {savedAttempt} = this.#loader;
+    this.puzzle ??= new loaded.Puzzle(this.#host, this.#positions, (progress) =>
+      this.control.showProgress(progress),
+    );
+    const {savedAttempt} = this.#form;
     if (!savedAttempt || this.puzzle.isPending) return;
-    this.#loader.savedAttempt = '';
+    this.#form.savedAttempt = '';
     this.puzzle.restore(savedAttempt);
   }
 
   hostUpdate(): void {
     if (this.interaction) this.#preparePuzzle();
     if (this.canInteract) this.interaction?.update();
-    else this.makeStatic();
+    else this.endInteraction();
   }
 
   hostUpdated(): void {
-    const loader = this.#loader;
-    const {interaction, canInteract} = this;
-    const {root, element, control} = this.#host;
+    const earlyEvents = this.#earlyEvents;
+    const {interaction, canInteract, control} = this;
+    const {root, element} = this.#host;
     // After drawing, because `validate` names an element for the browser to focus.
-    control?.validate();
+    control.validate();
     const {loaded} = modeParts[element.mode];
-    if (!canInteract) loader.earlyEvents = [];
-    else if ((!interaction || !loaded) && !loader.hasFailed) void loader.loadOrReport();
+    if (!canInteract) earlyEvents.length = 0;
+    else if (!interaction || !loaded) this.#loadMode();
     const picture = root.querySelector('.board > svg');
     if (interaction) {
       // Before `tabindex` is removed below, because the picture then loses the focus.
@@ -84,24 +87,22 @@ export class BoardModes implements ReactiveController {
       interaction.updated();
     }
     if (interaction || !canInteract) picture?.removeAttribute('tabindex');
-    const {earlyEvents} = loader;
     if (!interaction || earlyEvents.length === 0 || !element.position) return;
-    loader.earlyEvents = [];
-    interaction.replay(earlyEvents);
+    interaction.replay(earlyEvents.splice(0));
   }
 
   hostDisconnected(): void {
     // Ending the interaction with a puzzle undoes a wrong move at once.
-    if (this.#isPuzzle) this.makeStatic();
+    if (this.#isPuzzle) this.endInteraction();
     else this.interaction?.session.send({type: 'interrupt'});
     // If a script only moves the board within the page, the board is connected again when this microtask runs.
     queueMicrotask(() => {
-      if (!this.#host.element.isConnected) this.makeStatic();
+      if (!this.#host.element.isConnected) this.endInteraction();
     });
   }
 
   /** Ends the interaction. The next update begins a new one if a person can still act on the board. */
-  makeStatic(): void {
+  endInteraction(): void {
     this.interaction?.disconnect();
     this.interaction = undefined;
   }
@@ -111,12 +112,12 @@ export class BoardModes implements ReactiveController {
   }
 
   readonly #createMode: CreateMode = (session) => {
-    const {play, edit, solve} = modeParts;
+    const {edit, solve} = modeParts;
     switch (this.#host.element.mode) {
       case 'view':
-        return play.loaded?.viewMode;
+        return viewMode;
       case 'play':
-        return play.loaded?.createPlayMode(session);
+        return createPlayMode(session);
       case 'edit':
         return edit.loaded && new edit.loaded.EditMode(session);
       case 'solve':

@@ -1,10 +1,21 @@
-import {html, LitElement, nothing, svg, type PropertyValues} from 'lit';
+import {html, isServer, LitElement, nothing, svg, type PropertyValues} from 'lit';
 import type {Properties} from '../attributes.js';
 import type {AddListener} from '../dom/listen.js';
+import {hostKey, type BoardHost} from '../interaction/board-host.js';
 import {adoptSheet} from '../dom/sheets.js';
 import {Part} from '../dom/part.js';
-import {marksPart, readerPart} from '../dom/shared-parts.js';
+import {
+  commonPart,
+  loadLocale,
+  loadPieces,
+  marksPart,
+  movesPart,
+  readerPart,
+  startsPart,
+  toolbarPart,
+} from '../parts/loader.js';
 import {boardTemplate} from '../drawing/board.js';
+import type {Layers} from '../interaction/view/layers.js';
 import type {FenBoardEventMap} from '../interaction/events.js';
 import type {MarkIssue} from '../marks/parse-marks.js';
 import type {FenIssue, Position} from '../notation/index.js';
@@ -15,26 +26,22 @@ import type {Toolbar} from '../toolbar/toolbar.js';
 import {
   boardPicture,
   countPicture,
-  describeOutdated,
+  describeBoard,
   mayBeChess960Start,
-  overviewOf,
   parsedMarksOf,
   uncountPicture,
 } from './board-picture.js';
-import {CoordinateSize} from './coordinate-size.js';
-import {nonFenElements} from './fen-source.js';
+import {describeAfterDrawing} from './description.js';
+import {FenSource, nonFenElements} from './fen-source.js';
 import {BoardForm} from './form.js';
-import {GlideLoader} from './glide-loader.js';
+import type {Glider} from './glider.js';
 import {ElementHost} from './host.js';
 import {InteractionLoader} from './interaction-loader.js';
-import {loadPieces, movesPart, startsPart, toolbarPart} from './parts.js';
 import {defineProperties} from './properties.js';
-import type {ServerRendering} from './server-rendering.js';
 import {styles} from './styles.js';
 
-const svgDocumentPart = new Part(() => import('./svg-document.js'));
-const selfClosingPart = new Part(() => import('./self-closing.js'));
-const hydrationPart = new Part(() => import('./server-rendering.js'));
+/** The longest time that a change waits for the part that makes pieces glide, in milliseconds. */
+const maxGlideDelay = 200;
 
 type BoardProperties = Properties<'fen-board'>;
 
@@ -74,10 +81,11 @@ type BoardProperties = Properties<'fen-board'>;
  * @csspart rank - The rank numbers.
  * @csspart file - The file letters.
  * @csspart frame - The line around the squares in the theme `print`.
- * @csspart turn - The disc that shows whose move it is, with the part `white` or `black`.
+ * @csspart turn - The triangle or disc that shows whose move it is, with the part `white` or `black`.
  * @csspart controls - The toolbar.
  * @csspart mark - The marks of one colour, the author's and those drawn by hand: its squares or its arrows.
- * @csspart circle - The marked squares of one colour.
+ * @csspart marked-square - The marked squares of one colour.
+ * @csspart mark-lines - The faint lines in the marked squares of one colour, which differ in their dashes.
  * @csspart arrow - The arrows of one colour.
  * @csspart green - Green marks.
  * @csspart red - Red marks.
@@ -109,18 +117,19 @@ type BoardProperties = Properties<'fen-board'>;
  * @cssprop --fen-board-coordinate-on-light - Colour of coordinates on light squares.
  * @cssprop --fen-board-coordinate-on-dark - Colour of coordinates on dark squares.
  * @cssprop [--fen-board-coordinate-outside=currentColor] - Colour of coordinates outside the board, and of the rim
- * of the turn marker.
+ * of a turn marker beside them.
  * @cssprop [--fen-board-white=#fff] - The fill of White's pieces.
  * @cssprop [--fen-board-white-outline=#000] - The outline of White's pieces.
  * @cssprop [--fen-board-white-detail=#000] - The lines inside White's pieces.
  * @cssprop [--fen-board-black=#000] - The fill of Black's pieces.
- * @cssprop --fen-board-black-outline - The rim of Black's pieces, behind them; the colour of light squares by default.
+ * @cssprop [--fen-board-black-outline=#000] - The outline of Black's pieces, behind them; in the theme `contrast`, and for
+ * readers who prefer contrast or force their colours, by default a rim in the colour of light squares.
  * @cssprop --fen-board-black-detail - The lines inside Black's pieces; the colour of light squares by default.
  * @cssprop [--fen-board-mark-green=#22ad48] - Colour of green marks.
  * @cssprop [--fen-board-mark-red=#f04a3c] - Colour of red marks.
  * @cssprop [--fen-board-mark-yellow=#ffd21f] - Colour of yellow marks.
  * @cssprop [--fen-board-mark-blue=#5a9bff] - Colour of blue marks.
- * @cssprop [--fen-board-mark-outline=#000] - The outline of marks.
+ * @cssprop [--fen-board-mark-outline=#000] - The lines in marks, which are faint except in themes with much contrast.
  * @cssprop --fen-board-last-move - Colour of the squares of the last move.
  * @cssprop --fen-board-picked - Colour of the square of the picked piece.
  * @cssprop --fen-board-check - Colour of the square of a king in check.
@@ -230,7 +239,7 @@ export class FenBoard extends LitElement {
   declare coordinates: BoardProperties['coordinates'];
 
   /**
-   * Whether a disc beside the board shows whose move it is.
+   * Whether a triangle on the last file, or a disc among coordinates outside the board, shows whose move it is.
    *
    * @example
    * board.turnMarker = true; // <fen-board turn-marker>
@@ -321,16 +330,24 @@ export class FenBoard extends LitElement {
     if (name !== this.name) this.setAttribute('name', name);
   }
 
-  readonly #host = new ElementHost(this);
-  readonly #source = this.#host.source;
-  readonly #coordinateSize = new CoordinateSize(this.#host);
-  readonly #form = new BoardForm(this.#host);
-  readonly #interactionLoader = new InteractionLoader(this.#host, this.#form);
-  readonly #glideLoader = new GlideLoader(this.#host);
+  readonly #source = new FenSource(this);
+  readonly #host: ElementHost = new ElementHost(
+    this,
+    this.#source,
+    () => this.#interactionLoader.modes?.control,
+  );
+  /** @internal */
+  readonly [hostKey]: BoardHost = this.#host;
+  readonly #form = new BoardForm(this.#host, this.#source);
+  readonly #interactionLoader: InteractionLoader = new InteractionLoader(this.#host, this.#form);
+  #glider: Glider | undefined;
+  /** The position that is drawn; null if an error is shown instead, from which no pieces glide. */
+  #drawnPosition: Position | null = null;
+  /** The layers of an interactive board that are drawn. */
+  #drawnLayers: Layers | undefined;
   #toolbar: Toolbar | undefined;
-  /** Whether a server has filled the shadow root, which is not hydrated yet. */
+  /** Whether a server has filled the shadow root, and this script has not drawn it anew yet. */
   #isServerRendered = false;
-  #serverRendering: ServerRendering | undefined;
   /** Whether the picture is skipped while it is far off the screen; undefined while the board is not in the page. */
   #isSkipped: boolean | undefined;
   /** The last FEN that `fenerror` was fired for. */
@@ -409,7 +426,7 @@ export class FenBoard extends LitElement {
    */
   reset(): void {
     this.#source.reset();
-    this.#interactionLoader.modes?.puzzle?.restart();
+    this.#interactionLoader.modes?.puzzle?.beginAttempt();
   }
 
   /**
@@ -421,7 +438,7 @@ export class FenBoard extends LitElement {
    */
   async hint(): Promise<void> {
     await this.#interactionLoader.load();
-    this.#interactionLoader.modes?.puzzle?.mode?.giveHint();
+    this.#interactionLoader.modes?.interaction?.session.mode.giveHint?.();
   }
 
   /**
@@ -432,7 +449,12 @@ export class FenBoard extends LitElement {
    * const file = new Blob([await board.toSvg()], {type: 'image/svg+xml'});
    */
   async toSvg(): Promise<string> {
-    const [{svgDocument}] = await Promise.all([svgDocumentPart.load(), this.updateComplete]);
+    // A board that was never in the page is not updated, but its picture needs the same parts.
+    const isUpdated = this.isConnected || this.hasUpdated;
+    const [{svgDocument}] = await Promise.all([
+      toolbarPart.load(),
+      isUpdated ? this.updateComplete : this.#loadMissingParts(),
+    ]);
     return svgDocument(this.#host);
   }
 
@@ -546,14 +568,14 @@ export class FenBoard extends LitElement {
     this.#source.resetForm();
     const {modes} = this.#interactionLoader;
     modes?.interaction?.discardDraft();
-    modes?.puzzle?.restart();
+    modes?.puzzle?.beginAttempt();
   }
 
   /** @internal */
   formStateRestoreCallback(saved: unknown): void {
     if (!saved || typeof saved !== 'string') return;
     if (saved.startsWith('solve ')) {
-      this.#interactionLoader.savedAttempt = saved;
+      this.#form.savedAttempt = saved;
       // Even far from the viewport, because the form needs the moves of the attempt.
       void this.#interactionLoader.loadOrReport();
     } else this.fen = saved;
@@ -569,7 +591,7 @@ export class FenBoard extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    if (this.#isSkipped !== undefined) uncountPicture(this.#host);
+    if (this.#isSkipped !== undefined) uncountPicture();
     this.#isSkipped = undefined;
   }
 
@@ -579,7 +601,7 @@ export class FenBoard extends LitElement {
     Object.setPrototypeOf(this, (customElements.get(this.localName) as typeof FenBoard).prototype);
     const {shadowRoot} = this;
     // Interaction and toolbar belong to the old document; the next update makes new ones.
-    this.#interactionLoader.modes?.makeStatic();
+    this.#interactionLoader.modes?.endInteraction();
     this.#toolbar = undefined;
     if (!shadowRoot) return;
     shadowRoot.adoptedStyleSheets = [];
@@ -588,9 +610,10 @@ export class FenBoard extends LitElement {
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     this.#isServerRendered = this.shadowRoot !== null;
-    const root = this.#isServerRendered ? super.createRenderRoot() : this.attachShadow({mode: 'open'});
-    // Not by lit's `styles`: the board may be in another document, or a policy may block the `<style>` from a server.
-    if (this.isConnected) adoptSheet(root as ShadowRoot, styles);
+    // Not by lit's method, which would hydrate what a server has drawn, or by its `styles`: the board may be in another
+    // document, or a policy may block the `<style>` from a server.
+    const root = this.shadowRoot ?? this.attachShadow({mode: 'open'});
+    if (this.isConnected) adoptSheet(root, styles);
     return root;
   }
 
@@ -598,21 +621,34 @@ export class FenBoard extends LitElement {
   override requestUpdate(...change: Parameters<LitElement['requestUpdate']>): void {
     super.requestUpdate(...change);
     // lit's constructor calls this without a name, before there is a form.
-    if (change[0] !== undefined) this.#form.sync();
+    if (change[0] === undefined) return;
+    this.#form.sync();
+    this.#interactionLoader.modes?.control.validate();
   }
 
   protected override async scheduleUpdate(): Promise<void> {
     if (this.#isServerRendered) {
-      const part = await hydrationPart.tryLoad();
-      // If the part could not be loaded, the server's picture stays.
-      if (!part) return;
+      const [language = ''] = this.lang.toLowerCase().split('-');
+      // With the parts that have drawn the server's picture, the new one is the same, so nothing flashes.
+      await Promise.all([this.#loadMissingParts(), loadPieces(this.pieces), loadLocale(language)]);
       this.#isServerRendered = false;
-      this.#serverRendering = new part.ServerRendering(this, () => super.update(new Map()));
-      await this.#serverRendering.loadParts(this.#missingParts);
+      this.renderRoot.replaceChildren();
     }
-    const glidePreparation = this.#glideLoader.prepare();
-    if (glidePreparation) await glidePreparation;
+    const drawn = this.#drawnPosition;
+    const hasChanged = drawn && this.position && this.position !== drawn;
+    if (hasChanged && this.animation !== 'none' && !this.#host.isInteractive) await this.#prepareGlide(drawn);
     await super.scheduleUpdate();
+  }
+
+  async #prepareGlide(drawnPosition: Position): Promise<void> {
+    if (!commonPart.loaded) {
+      await Promise.race([
+        commonPart.tryLoad(),
+        new Promise((resolve) => setTimeout(resolve, maxGlideDelay)),
+      ]);
+    }
+    this.#glider ??= commonPart.loaded && new commonPart.loaded.Glider(this.#host);
+    await this.#glider?.prepare(drawnPosition);
   }
 
   protected override render(): unknown {
@@ -621,12 +657,15 @@ export class FenBoard extends LitElement {
     const interactiveLayers = this.#interactionLoader.modes?.interaction?.layers();
     // If the FEN cannot be read, only the editor is interactive, where the FEN can be corrected.
     const layers = !position && this.mode !== 'edit' ? undefined : interactiveLayers;
-    const picture = boardPicture(this.#host, this.#coordinateSize, layers, this.#glideLoader.glider?.layers);
-    const template = html`<div class="frame ${this.#isSkipped ? 'skipped' : ''}">
+    this.#drawnLayers = layers;
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
+    const serverText = isServer ? describeBoard(this.#host) : nothing;
+    const picture = boardPicture(this.#host, layers, this.#glider?.layers);
+    return html`<div class="frame ${this.#isSkipped ? 'skipped' : ''}">
       ${layers?.above ?? this.#reservedSpace('above')}
       <div class="board" part="board">
         ${boardTemplate(svg, picture)}
-        <div id="overview" class="unseen" lang="${locale.tag}">${overviewOf(this.#host, layers)}</div>
+        <div id="overview" class="unseen" lang="${locale.tag}">${serverText}</div>
         ${layers?.overlay ?? nothing}
         ${error && !layers ? readerPart.loaded?.errorNote(this.#host, error) : nothing}
       </div>
@@ -643,12 +682,13 @@ export class FenBoard extends LitElement {
           : nothing
       }
     </div>`;
-    return this.#serverRendering ? this.#serverRendering.withPlaceholders(template) : template;
   }
 
   /** Whether the board has a toolbar: a `drawable` board needs it for the button “Draw marks”. */
   get #hasToolbar(): boolean {
-    return this.controls || (this.drawable && this.mode !== 'edit' && !this.#interactionLoader.hasFailed);
+    return (
+      this.controls || (this.#host.isDrawable && this.mode !== 'edit' && !this.#interactionLoader.hasFailed)
+    );
   }
 
   async #loadToolbar(): Promise<void> {
@@ -669,14 +709,22 @@ export class FenBoard extends LitElement {
 
   protected override firstUpdated(): void {
     // HTML ignores the slash of `<fen-board fen="…" />`: the rest of the page is inside the board, once it has been parsed.
-    const maySwallowPage =
-      document.readyState === 'loading' || this.querySelector(`:scope > :not(${nonFenElements})`) !== null;
-    if (this.hasAttribute('fen') && maySwallowPage)
-      void selfClosingPart.tryLoad().then((part) => part?.warnOfSelfClosingTag(this));
+    const warnIfPageIsInside = () => {
+      if (this.querySelector(`:scope > :not(${nonFenElements})`))
+        void readerPart.tryLoad().then((part) => part?.warnOfSelfClosingTag(this));
+    };
+    if (!this.hasAttribute('fen')) return;
+    if (document.readyState !== 'loading') warnIfPageIsInside();
+    else document.addEventListener('DOMContentLoaded', warnIfPageIsInside, {once: true});
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('mode')) this.#host.startDrawing(false);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    this.#glideLoader.drawnPosition = this.position;
+    this.#drawnPosition = this.position;
+    describeAfterDrawing(this.#host, this.#drawnLayers);
     void loadPieces(this.pieces);
     if (this.#hasToolbar && !this.#toolbar) void this.#loadToolbar();
     for (const part of this.#neededParts) {
@@ -706,16 +754,18 @@ export class FenBoard extends LitElement {
     return this.#neededParts.filter(({loaded}) => !loaded);
   }
 
-  /** Also waits until the FEN has been read and the description updated. */
+  #loadMissingParts(): Promise<unknown> {
+    return Promise.all(this.#missingParts.map((part) => part.tryLoad()));
+  }
+
+  /** Also waits until the FEN has been read. */
   protected override async getUpdateComplete(): Promise<boolean> {
     let isComplete = await super.getUpdateComplete();
-    const missingParts = this.#missingParts;
-    if (missingParts.length > 0) {
-      await Promise.all(missingParts.map((part) => part.tryLoad()));
+    if (this.#missingParts.length > 0) {
+      await this.#loadMissingParts();
       // When the parts had loaded, `updated` requested another update.
       isComplete = await super.getUpdateComplete();
     }
-    describeOutdated();
     return isComplete;
   }
 }

@@ -1,19 +1,11 @@
 import type {ReactiveController} from 'lit';
-import type {BoardElement} from '../dom/board-host.js';
+import type {BoardElement} from '../interaction/board-host.js';
 import {nonTextElements, readText} from '../dom/text-content.js';
-import type {Position} from '../notation/position.js';
+import type {Echoes} from './echoes.js';
 import {FenReader, type Reading} from './reading.js';
 
 /** A selector of the elements whose text is not part of the FEN. Authors write `<details>` for readers without the script. */
 export const nonFenElements = `${nonTextElements},details`;
-
-/** The members of `GeneratedFens`, which is in another part: see `echoes.ts`. */
-export interface Echoes {
-  set(fen: string | null): void;
-  has(fen: string): boolean;
-  add(fen: string): void;
-  startFromLastSet(): void;
-}
 
 /**
  * The FEN of a board: what the page has set or, if it has set nothing, the text inside the element. After a person's change,
@@ -26,6 +18,7 @@ export class FenSource implements ReactiveController {
   explicitFen: string | null | undefined;
   /** The last FEN that the page has set, except for echoes; if none, the text inside is the start. */
   explicitStart: string | null | undefined;
+  /** Undefined until the board has generated a FEN. */
   echoes: Echoes | undefined;
   /** The number of times that the page has set or reset the position. */
   replacements = 0;
@@ -64,8 +57,9 @@ export class FenSource implements ReactiveController {
   }
   /** Called when the page sets the attribute or the property, not when the board generates a FEN. */
   set fen(fen: string | null) {
-    if (this.echoes) this.echoes.set(fen);
-    else this.setStartFen(fen);
+    const {echoes, board} = this;
+    const method = echoes ? echoes.methodFor(fen, this, board.mode === 'solve') : 'setStartFen';
+    if (method) this[method](fen);
   }
 
   get start(): string | null {
@@ -90,10 +84,6 @@ export class FenSource implements ReactiveController {
 
   read(): Reading {
     return this.reader.read(this.fen);
-  }
-
-  format(position: Position): string {
-    return this.reader.format(position, this.board.notation);
   }
 
   /** Sets a new start, and shows it. */

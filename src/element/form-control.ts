@@ -1,11 +1,11 @@
-import type {BoardHost, FormControl, Progress} from '../dom/board-host.js';
+import type {BoardHost, Progress} from '../interaction/board-host.js';
 import type {Interaction} from '../interaction/interaction.js';
 import {playStrings} from '../interaction/state/session.js';
 import type {BoardForm} from './form.js';
 import {isBlank} from './reading.js';
 
 /** A board that a person can change, as a control of a form. */
-export class BoardControl implements FormControl {
+export class BoardControl {
   readonly #host: BoardHost;
   readonly #form: BoardForm;
   readonly #interaction: () => Interaction | undefined;
@@ -39,6 +39,7 @@ export class BoardControl implements FormControl {
     this.#form.setState('solved', progress.isSolved);
     this.#form.setState('wrong', progress.isWrong);
     this.#form.sync();
+    this.validate();
   }
 
   /** The last validation message. If it changes, the board is drawn again, because descriptions contain it. */

@@ -1,5 +1,5 @@
-import type {Progress} from '../dom/board-host.js';
-import type {ElementHost} from './host.js';
+import type {BoardHost, Progress} from '../interaction/board-host.js';
+import type {FenSource} from './fen-source.js';
 
 /** The value of a board in a form. Label and validity are in `BoardControl`, which a page fetches with the modes. */
 export class BoardForm {
@@ -7,10 +7,14 @@ export class BoardForm {
   /** The message that the page has set with `setCustomValidity`. */
   customError = '';
   progress: Progress = {isSolved: false, isWrong: false, moves: '', saved: ''};
-  readonly #host: ElementHost;
+  /** The attempt at a puzzle that the browser has saved; empty if there is none, or once the puzzle has resumed it. */
+  savedAttempt = '';
+  readonly #host: BoardHost;
+  readonly source: FenSource;
 
-  constructor(host: ElementHost) {
+  constructor(host: BoardHost, source: FenSource) {
     this.#host = host;
+    this.source = source;
     // In the constructor, because browsers throw once the element is in a document in which its tag is not registered.
     this.internals = host.element.attachInternals();
   }
@@ -23,18 +27,16 @@ export class BoardForm {
 
   /** Sets the form's value at once, because a listener to `change` may submit the form. */
   sync(): void {
-    const {element, source, fen, control} = this.#host;
-    if (element.getAttribute('name')) {
-      const {position, disabled, mode} = element;
-      const isSubmitted = position && !disabled;
-      const progress = mode === 'solve' ? this.progress : undefined;
-      this.internals.setFormValue(
-        isSubmitted ? (progress?.moves ?? (fen.trim() && source.format(position))) : null,
-        // What the browser saves. It is empty for the page's own FEN, which may be another when the person returns.
-        progress?.saved ?? (fen === source.defaultFen ? '' : fen),
-      );
-    }
-    control?.validate();
+    const {element, fen} = this.#host;
+    if (!element.getAttribute('name')) return;
+    const {position, disabled, mode} = element;
+    const isSubmitted = position && !disabled;
+    const progress = mode === 'solve' ? this.progress : undefined;
+    this.internals.setFormValue(
+      isSubmitted ? (progress?.moves ?? (fen.trim() && this.#host.format(position))) : null,
+      // What the browser saves. It is empty for the page's own FEN, which may be another when the person returns.
+      progress?.saved ?? (fen === this.source.defaultFen ? '' : fen),
+    );
   }
 
   /** Adds or removes a custom state, which CSS matches with `:state()`. */

@@ -1,6 +1,6 @@
 import type {ReactiveController} from 'lit';
-import type {BoardHost} from '../dom/board-host.js';
-import {Animator, type AnimatedDrawing} from '../interaction/view/animator.js';
+import type {BoardHost} from '../interaction/board-host.js';
+import {Animator, isAnimated, type AnimatedDrawing} from '../interaction/view/animator.js';
 import type {Position} from '../notation/position.js';
 
 /** If more boards than `maxBoards` change within this time, in milliseconds, nothing glides. */
@@ -23,7 +23,9 @@ export class Glider implements ReactiveController {
     return this.#animator?.draw();
   }
 
+  /** Prepares a glide from the drawn position, unless too many boards change at once, or nobody would see it. */
   async prepare(drawnPosition: Position): Promise<void> {
+    if (!isAnimated(this.#host.element) || !this.#isVisible) return;
     if (changedBoards++ === 0) setTimeout(() => (changedBoards = 0), countingTime);
     // Meanwhile, the other boards that are about to be drawn are counted.
     await Promise.resolve();
@@ -34,6 +36,15 @@ export class Glider implements ReactiveController {
     this.#nextPosition = position;
     this.#animator = new Animator(this.#host, drawnPosition);
     this.#animator.plan(/* draggedFrom */ null, /* isAnimated */ true);
+  }
+
+  get #isVisible(): boolean {
+    // Measuring would cause a layout on a page in the background.
+    if (document.hidden) return false;
+    // The element itself has no box if the page gives it `display: contents`.
+    const box = this.#host.root.querySelector('.board') as Element;
+    const {left, right, top, bottom} = box.getBoundingClientRect();
+    return right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
   }
 
   hostUpdate(): void {

@@ -1,28 +1,31 @@
-import type {BoardElement, BoardHost, FormControl, ShownMove} from '../dom/board-host.js';
-import {readerPart} from '../dom/shared-parts.js';
+import type {BoardElement, BoardHost, Highlights} from '../interaction/board-host.js';
+import {readerPart} from '../parts/loader.js';
 import {isBoardFlipped} from '../drawing/look.js';
 import {fallbackPieces, piecesNamed} from '../drawing/pieces.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import {nameOf} from '../locales/describe.js';
+import {formatFen} from '../notation/format-fen.js';
 import {emptyBoard, type Position} from '../notation/position.js';
 import {BoardLocale} from './board-locale.js';
-import {shownMoveByBoard} from './board-picture.js';
-import {FenSource} from './fen-source.js';
+import type {FenSource} from './fen-source.js';
+import type {BoardControl} from './form-control.js';
 
 /** The services of a board for its parts; unlike the members of the element, they are not public. */
 export class ElementHost implements BoardHost {
   readonly element: BoardElement;
-  readonly source: FenSource;
   readonly locale: BoardLocale;
-  // `BoardModes` sets these three.
-  control: FormControl | undefined;
-  declare readPosition: BoardHost['readPosition'];
-  declare setGeneratedFen: BoardHost['setGeneratedFen'];
+  readonly #source: FenSource;
+  readonly #control: () => BoardControl | undefined;
+  highlights: Highlights | undefined;
+  /** Whether the reader has begun to draw or explore, in this mode. */
+  #isDrawing = false;
 
-  constructor(element: BoardElement) {
+  /** @param control - Returns the control of a form, once the part for modes has loaded. */
+  constructor(element: BoardElement, source: FenSource, control: () => BoardControl | undefined) {
     this.element = element;
-    this.source = new FenSource(element);
     this.locale = new BoardLocale(element);
+    this.#source = source;
+    this.#control = control;
   }
 
   get root(): ShadowRoot {
@@ -48,11 +51,7 @@ export class ElementHost implements BoardHost {
   get name(): string {
     const {label, position} = this.element;
     const {diagram} = this.locale.current;
-    return label ?? (this.control?.label || (position ? nameOf(position, diagram) : diagram.unreadable));
-  }
-
-  get shownMove(): ShownMove | undefined {
-    return shownMoveByBoard.get(this.element);
+    return label ?? (this.#control()?.label || (position ? nameOf(position, diagram) : diagram.unreadable));
   }
 
   get pieces(): PlacedPieceSet {
@@ -65,6 +64,19 @@ export class ElementHost implements BoardHost {
 
   get isInteractive(): boolean {
     const {element} = this;
-    return element.isConnected && (element.mode !== 'view' || element.drawable || element.moveInput);
+    return element.isConnected && (element.mode !== 'view' || this.isDrawable || element.moveInput);
+  }
+
+  get isDrawable(): boolean {
+    return this.element.drawable || this.#isDrawing;
+  }
+
+  startDrawing(isDrawing = true): void {
+    this.#isDrawing = isDrawing;
+    this.element.requestUpdate();
+  }
+
+  format(position: Position): string {
+    return formatFen(position, this.#source.reader.notation(this.element.notation));
   }
 }

@@ -1,30 +1,26 @@
 import type {ReactiveController} from 'lit';
-import {Part, warnOfMissingPart} from '../dom/part.js';
+import type {BoardHost} from '../interaction/board-host.js';
+import {warnOfMissingPart} from '../dom/part.js';
+import {interactionPart, modeParts} from '../parts/loader.js';
 import type {EarlyEvent} from '../interaction/interaction.js';
 import type {BoardModes} from './board-modes.js';
 import type {BoardForm} from './form.js';
-import type {ElementHost} from './host.js';
-import {modeParts} from './parts.js';
-
-const sharedPart = new Part(() => import('./board-modes.js'));
 
 /**
  * Loads what lets a person act on a board: when the board comes near the viewport, or when the person presses it, focuses it
  * or types. Until then, the loader keeps the events, and `BoardModes` replays them.
  */
 export class InteractionLoader implements ReactiveController {
-  readonly #host: ElementHost;
+  readonly #host: BoardHost;
   readonly #form: BoardForm;
   modes: BoardModes | undefined;
-  earlyEvents: EarlyEvent[] = [];
-  /** The attempt at a puzzle that the browser has saved; empty if there is none, or once the puzzle has resumed it. */
-  savedAttempt = '';
+  readonly #earlyEvents: EarlyEvent[] = [];
   /** The box around the picture; undefined if the board has never been interactive. */
   #box: Element | undefined;
   /** Whether loading has failed, and has not succeeded since. */
   hasFailed = false;
 
-  constructor(host: ElementHost, form: BoardForm) {
+  constructor(host: BoardHost, form: BoardForm) {
     this.#host = host;
     this.#form = form;
     host.element.addController(this);
@@ -33,8 +29,13 @@ export class InteractionLoader implements ReactiveController {
   /** Loads even if the board is far from the viewport. */
   async load(): Promise<void> {
     if (!this.#host.isInteractive) return;
-    const [{BoardModes}] = await Promise.all([sharedPart.load(), modeParts[this.#host.element.mode].load()]);
-    this.modes ??= new BoardModes(this.#host, this.#form, this);
+    const [{BoardModes}] = await Promise.all([
+      interactionPart.load(),
+      modeParts[this.#host.element.mode].load(),
+    ]);
+    this.modes ??= new BoardModes(this.#host, this.#form, this.#earlyEvents, () => {
+      if (!this.hasFailed) void this.loadOrReport();
+    });
     await this.modes.connect();
     this.hasFailed = false;
   }
@@ -57,7 +58,7 @@ export class InteractionLoader implements ReactiveController {
     // Until the grid is there, the picture is the tab stop.
     if (isInteractive && element.position) picture.setAttribute('tabindex', '0');
     else picture.removeAttribute('tabindex');
-    if (!isInteractive) this.earlyEvents = [];
+    if (!isInteractive) this.#earlyEvents.length = 0;
     // A form also validates boards that are off the screen, so this board cannot wait until it is near the viewport.
     else if (this.#form.mayBeInvalid && !this.hasFailed) void this.loadOrReport();
   }
@@ -65,7 +66,7 @@ export class InteractionLoader implements ReactiveController {
   hostDisconnected(): void {
     // If a script only moves the board within the page, the board is connected again when this microtask runs.
     queueMicrotask(() => {
-      if (!this.#host.element.isConnected) this.earlyEvents = [];
+      if (!this.#host.element.isConnected) this.#earlyEvents.length = 0;
     });
   }
 
@@ -89,7 +90,7 @@ export class InteractionLoader implements ReactiveController {
   readonly #keepEvent = (event: Event): void => {
     // After a change of the mode, the board handles events in the old mode until the new part has loaded.
     if (!this.#host.isInteractive || this.modes?.interaction) return;
-    this.earlyEvents.push({event, box: (this.#box as Element).getBoundingClientRect()});
+    this.#earlyEvents.push({event, box: (this.#box as Element).getBoundingClientRect()});
     void this.loadOrReport();
   };
 }

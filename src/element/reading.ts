@@ -1,5 +1,4 @@
-import {readerPart} from '../dom/shared-parts.js';
-import {formatFen} from '../notation/format-fen.js';
+import {readerPart} from '../parts/loader.js';
 import type {FenIssue, Notation, Position} from '../notation/index.js';
 import {emptyBoard} from '../notation/position.js';
 import {readStrict} from '../notation/read-strict.js';
@@ -17,7 +16,7 @@ export interface Reading {
 }
 
 const noWarnings: readonly FenIssue[] = Object.freeze([]);
-const blankReading = {position: emptyBoard, error: null, warnings: noWarnings, isComplete: true};
+const complete = {error: null, warnings: noWarnings, isComplete: true};
 
 /** Whether there is no FEN. A value that is not text, which a script may have set, is not blank but an error. */
 export const isBlank = (fen: string | null | undefined): fen is null | undefined | '' =>
@@ -34,23 +33,9 @@ export class FenReader {
     const last = this.#lastReading;
     const isSame = last && Object.is(last.fen, fen);
     if (isSame && (last.isComplete || !readerPart.loaded)) return last;
-    return this.#parse(fen, isSame && this.#isGenerated, isSame ? last.position : null);
-  }
-
-  /** Reads a FEN that the board has generated. It is valid, and its notation is not the author's choice. */
-  readGenerated(fen: string): void {
-    this.#parse(fen, /* isGenerated */ true);
-  }
-
-  /** `auto` is the author's notation. */
-  format(position: Position, notation: 'auto' | Notation): string {
-    return formatFen(position, notation === 'auto' ? this.#authorNotation : notation);
-  }
-
-  /** @param knownPosition - The position of this FEN, if it has been read before. It stays the same object. */
-  #parse(fen: string | null, isGenerated = false, knownPosition: Position | null = null): Reading {
-    this.#isGenerated = isGenerated;
-    if (isBlank(fen)) return (this.#lastReading = {fen, ...blankReading});
+    const isGenerated = isSame && this.#isGenerated;
+    this.#isGenerated = isGenerated ?? false;
+    if (isBlank(fen)) return (this.#lastReading = {fen, position: emptyBoard, ...complete});
     const strict = readStrict(fen, isGenerated);
     // A valid FEN that is not clean needs the tolerant reader for its warnings.
     const reader = strict?.isClean ? undefined : readerPart.loaded;
@@ -60,10 +45,22 @@ export class FenReader {
     if (notation && !isGenerated) this.#authorNotation = notation;
     return (this.#lastReading = {
       fen,
-      position: knownPosition ?? (strict ?? success)?.position ?? null,
+      // If this FEN has been read before, its position stays the same object.
+      position: (isSame && last.position) || ((strict ?? success)?.position ?? null),
       error: parsed?.ok === false ? parsed.error : null,
       warnings: success?.warnings ?? noWarnings,
       isComplete: strict?.isClean === true || reader !== undefined,
     });
+  }
+
+  /** Keeps a FEN that the board has generated, with its position. Its notation is not the author's choice. */
+  keepGenerated(fen: string, position: Position, isOrdinary: boolean): void {
+    this.#isGenerated = true;
+    this.#lastReading = {fen, position, ...complete, isComplete: isOrdinary};
+  }
+
+  /** `auto` is the author's notation. */
+  notation(notation: 'auto' | Notation): Notation {
+    return notation === 'auto' ? this.#authorNotation : notation;
   }
 }

@@ -1,7 +1,7 @@
 import type {FenIssue} from '../notation/index.js';
 import {parseMove, type ParsedMove} from '../rules/parse-move.js';
 import {play} from '../rules/play.js';
-import {setGeneratedFen} from './echoes.js';
+import {BoardPositions} from './board-positions.js';
 import type {FenSource} from './fen-source.js';
 
 /**
@@ -38,6 +38,9 @@ export function moveByScript(
   const {position, error} = source.read();
   if (!position) return {ok: false, error: error as FenIssue};
   const result = parseMove(position, text);
-  if (result.ok) setGeneratedFen(source, source.format(play(position, result.move)));
+  if (result.ok) {
+    const positions = new BoardPositions(source);
+    positions.show(positions.snapshot(play(position, result.move)));
+  }
   return result;
 }

@@ -4,12 +4,6 @@ const fallbackContent =
 
 /** Warns if a tag seems to end with `/>`: HTML ignores the slash, so the rest of the page is inside the board. */
 export function warnOfSelfClosingTag(board: Element): void {
-  const {ownerDocument: document} = board;
-  // Until the page has been parsed, the rest of it is not inside the board yet.
-  if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', () => warnOfSelfClosingTag(board), {once: true});
-    return;
-  }
   const swallowed = board.querySelector(`:scope > :not(${fallbackContent})`);
   if (!swallowed) return;
   console.warn(

@@ -100,8 +100,8 @@ const sheet = css`
   svg {
     display: block;
     direction: ltr;
-    /* Without containment, WebKit uses a width of 300px for a picture that scrolls into view. */
-    contain: size;
+    /* For the steps of size below. Without containment, WebKit uses a width of 300px for a picture that scrolls into view. */
+    container-type: size;
     width: 100%;
     height: auto;
     contain-intrinsic-width: 20rem;
@@ -110,13 +110,10 @@ const sheet = css`
     forced-color-adjust: none;
   }
   /*
-   * Coordinates and turn marker beside the squares hang out of the board's box, so that boards of the same width have squares
-   * of the same size. A margin is 18 units wide. --files is the width of all files, 360 or 450 units, divided by 18.
-   * If the viewport has no space for a margin, the picture shrinks. A board narrower than 400px is often in a card with
-   * little padding. Therefore its margin hangs out by only 8px, and the picture shrinks by the rest of the margin.
+   * Coordinates beside the squares are in the box of the board, so the squares are smaller. --files is the width of all files,
+   * 360 or 450 units, divided by 18, the width of a margin.
    */
   .board {
-    --hang: clamp(0px, (100vw - 100%) / 2, min(100% / var(--files), max(8px, (100% - 400px) * 0.3)));
     --files: 20;
   }
   .board:has(> svg[data-files='10']) {
@@ -124,20 +121,49 @@ const sheet = css`
   }
   [data-margins] {
     --left: 0;
-    --right: 0;
   }
-  [data-margins='outside'],
-  [data-margins='both'] {
+  [data-margins='outside'] {
     --left: 1;
   }
-  [data-margins='turn'],
-  [data-margins='both'] {
-    --right: 1;
-  }
   svg[data-margins] {
-    width: calc(100% + (var(--left) + var(--right)) * var(--hang));
-    margin-left: calc(var(--left) * var(--hang) * -1);
-    aspect-ratio: calc(var(--files) + var(--left) + var(--right)) / calc(20 + var(--left));
+    aspect-ratio: calc(var(--files) + var(--left)) / calc(20 + var(--left));
+  }
+  /*
+   * What depends on the height of the board, which has eight ranks. The sizes of coordinates, which grow with the reader's text,
+   * are side by side in the drawing (see coordinates.ts); an edge of the picture cuts off the others.
+   */
+  @container (height < 25rem) {
+    .coordinates {
+      transform: scale(0.97) translateX(-1000px);
+    }
+  }
+  @container (height < 18.5rem) {
+    .coordinates {
+      transform: scale(1.29) translateX(-2000px);
+    }
+  }
+  @container (height < 224px) {
+    [data-margins='none'] > .coordinates {
+      display: none;
+    }
+  }
+  /* Lines in pawns, rooks, queens and kings, which blur. */
+  @container (height < 176px) {
+    [part~='detail'] > :is(:first-child, :nth-child(n + 4):nth-child(-n + 6)) {
+      display: none;
+    }
+  }
+  @container (height < 234px) {
+    [part='piece white'],
+    [part='piece black'] {
+      font-size: 125px;
+    }
+  }
+  @container (height > 486px) {
+    [part='piece white'],
+    [part='piece black'] {
+      font-size: 88px;
+    }
   }
   /* Not on the element, because the accessibility tree would then omit it. */
   .skipped > .board > svg {
@@ -197,6 +223,18 @@ const sheet = css`
     .room,
     .controls {
       display: none !important;
+    }
+  }
+  /* The lines in marks. */
+  @media print, (prefers-contrast: more), (forced-colors: active) {
+    .pattern {
+      stroke-opacity: 1;
+    }
+  }
+  /* A light rim around Black's pieces, the only ones with an order of painting. */
+  @media (prefers-contrast: more), (forced-colors: active) {
+    svg [paint-order='stroke'] {
+      stroke: var(--fen-board-black-outline, var(--fen-board-light, #fff));
     }
   }
   @media (prefers-contrast: more) {

@@ -1,8 +1,9 @@
 import {html, nothing} from 'lit/html.js';
+import {hostKey} from '../interaction/board-host.js';
 import {copyText} from '../dom/copy-text.js';
 import {enButtons} from '../locales/en-buttons.js';
 import {enToolbar} from '../locales/en-toolbar.js';
-import {fill} from '../notation/fill.js';
+import {fill} from '../text/fill.js';
 import {formatFen} from '../notation/format-fen.js';
 import {formatPgn} from '../pgn/format-pgn.js';
 import {makeFileName, saveFile} from '../toolbar/picture-file.js';
@@ -52,7 +53,7 @@ export function menuItemsTemplate(
     });
   return html`${element.controls ? nothing : item(strings.flip, () => element.flip())}
   ${
-    element.moveInput || element.board?.drawable
+    element.moveInput || element.board?.[hostKey].isDrawable
       ? nothing
       : item(toolbarTexts.explore, ({target}) => {
           (target as Element).closest('details')?.removeAttribute('open');

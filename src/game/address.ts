@@ -1,5 +1,5 @@
 import type {GameElement} from './context.js';
-import {formatPlace, type MoveNode} from './tree.js';
+import {formatPlace, type MoveNode} from '../pgn/tree.js';
 
 /** Keeps the reader's place in the address of the page: `#id=14b`, or `#game=14b` if the element has no `id`. */
 export class Address {

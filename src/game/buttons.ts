@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit/html.js';
-import {prefersLessMotion} from '../dom/motion.js';
+import {prefersLessMotion} from '../interaction/view/animator.js';
 import type {GameContext} from './context.js';
 import type {Direction, Navigation} from './navigation.js';
 
@@ -35,7 +35,7 @@ export function buttonsTemplate(
   const button = (icon: keyof typeof icons, isOff: boolean, command = icon as Direction | 'play') =>
     html`<button
       type="button"
-      class="${icon === 'previous' || icon === 'next' ? 'step' : ''}"
+      class="${icon === 'previous' || icon === 'next' ? 'step' : icon === 'otherMove' ? 'variations' : ''}"
       part="button"
       aria-label="${strings[icon]}"
       title="${strings[icon]}"
@@ -54,11 +54,6 @@ export function buttonsTemplate(
     ${button('first', isAtStart)} ${button('previous', isAtStart)}
     ${canAutoplay ? button(isPlaying ? 'pause' : 'play', isAtEnd && !isPlaying, 'play') : nothing}
     ${button('next', isAtEnd)} ${button('last', isAtEnd)}
-    ${
-      hasVariations
-        ? button('otherMove', navigation.target('cycle-variations') === undefined, 'cycle-variations')
-        : nothing
-    }
     <details @toggle="${({target}: Event) => onMenuToggle((target as HTMLDetailsElement).open)}">
       <summary part="button" aria-label="${strings.more}" title="${strings.more}">
         <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -67,5 +62,10 @@ export function buttonsTemplate(
       </summary>
       <div class="more" part="more">${menuItems}</div>
     </details>
+    ${
+      hasVariations
+        ? button('otherMove', navigation.target('cycle-variations') === undefined, 'cycle-variations')
+        : nothing
+    }
   </div>`;
 }

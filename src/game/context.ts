@@ -1,6 +1,6 @@
 import type {ReactiveControllerHost} from 'lit';
 import type {Properties} from '../attributes.js';
-import type {BoardElement} from '../dom/board-host.js';
+import type {BoardElement} from '../interaction/board-host.js';
 import type {PictureStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
 import type {CurrentLocale} from '../locales/registry.js';

@@ -1,9 +1,9 @@
 import type {MoveDetail} from '../interaction/events.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {PgnIssue} from '../pgn/issues.js';
-import {formatUci} from '../rules/index.js';
+import {formatUci} from '../rules/format-move.js';
 import type {Navigation} from './navigation.js';
-import {formatPlace} from './tree.js';
+import {formatPlace} from '../pgn/tree.js';
 
 /**
  * The detail of `change` of `<fen-game>`.

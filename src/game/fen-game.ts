@@ -1,15 +1,13 @@
 import {LitElement, type PropertyValues} from 'lit';
 import type {Properties} from '../attributes.js';
 import type {AddListener} from '../dom/listen.js';
-import {Part, warnOfMissingPart} from '../dom/part.js';
+import {warnOfMissingPart} from '../dom/part.js';
+import {gamePart} from '../parts/loader.js';
 import {defineProperties} from '../element/properties.js';
 import type {Game, PgnIssue} from '../pgn/index.js';
 import type {FenBoard} from '../element/fen-board.js';
 import type {FenGameEventMap} from './events.js';
 import type {Viewer} from './viewer.js';
-
-/** The part that reads and shows games. The entry `fen-board/game` contains it. */
-export const viewerPart = new Part(() => import('./viewer.js'));
 
 type GameProperties = Properties<'fen-game'>;
 
@@ -50,7 +48,7 @@ type GameProperties = Properties<'fen-game'>;
  * @csspart error - The reason why no game can be shown.
  * @cssprop [--fen-board-max-size=30rem] - The board is as wide as its container, but no wider than this.
  * @cssprop [--fen-board-text-font=Charter, Georgia, serif] - The font of moves and comments.
- * @cssprop [--fen-board-moves-height=14rem] - The height of a move list below the board. Set it on the tag or an ancestor.
+ * @cssprop [--fen-board-moves-height=18.5rem] - The height of a move list below the board. Set it on the tag or an ancestor.
  */
 export class FenGame extends LitElement {
   static override properties = defineProperties(this.prototype, 'fen-game', {
@@ -110,7 +108,7 @@ export class FenGame extends LitElement {
   declare at: GameProperties['at'];
 
   /**
-   * The place of the move list; `auto` is at the right if the element is at least 640 CSS pixels wide, otherwise below.
+   * The place of the move list; `auto` is at the right if the element is at least 690 CSS pixels wide, otherwise below.
    *
    * @example
    * game.moves = 'below'; // <fen-game moves="below">
@@ -151,12 +149,18 @@ export class FenGame extends LitElement {
   declare analysis: GameProperties['analysis'];
 
   /**
-   * The side at the bottom, as on `<fen-board>`.
+   * The side at the bottom, as on `<fen-board>`. By default that of the tag `Orientation` of the game, or White.
    *
    * @example
    * game.orientation = 'black'; // <fen-game orientation="black">
    */
-  declare orientation: GameProperties['orientation'];
+  get orientation(): GameProperties['orientation'] {
+    return this.#orientation ?? this.#viewer?.orientation ?? 'white';
+  }
+  set orientation(value: GameProperties['orientation']) {
+    this.#orientation = value;
+  }
+  #orientation: GameProperties['orientation'] | undefined;
 
   /**
    * The place of file letters and rank numbers, as on `<fen-board>`.
@@ -183,7 +187,7 @@ export class FenGame extends LitElement {
   declare theme: GameProperties['theme'];
 
   /**
-   * Whether a disc beside the board shows whose move it is.
+   * Whether a triangle on the last file, or a disc among coordinates outside the board, shows whose move it is.
    *
    * @example
    * game.turnMarker = true; // <fen-game turn-marker>
@@ -206,7 +210,7 @@ export class FenGame extends LitElement {
    */
   declare controls: GameProperties['controls'];
 
-  /** Until `viewerPart` has loaded, there is no viewer and no shadow root, and the page shows the text inside. */
+  /** Until `gamePart` has loaded, there is no viewer and no shadow root, and the page shows the text inside. */
   #viewer: Viewer | undefined;
 
   /**
@@ -303,7 +307,8 @@ export class FenGame extends LitElement {
   }
 
   async #changePlace(change: (viewer: Viewer) => boolean): Promise<boolean> {
-    await viewerPart.load();
+    await gamePart.load();
+    if (!this.isConnected && !this.hasUpdated) throw new Error('fen-game: the game is not in the page yet.');
     this.requestUpdate();
     await this.updateComplete;
     const hasChanged = change(this.#getViewer() as Viewer);
@@ -322,9 +327,9 @@ export class FenGame extends LitElement {
   override connectedCallback(): void {
     // Server rendering may call this method for an element in no document. It never calls `disconnectedCallback`.
     if (!this.isConnected) return;
-    if (viewerPart.loaded) this.#connect();
+    if (gamePart.loaded) this.#connect();
     else
-      viewerPart.load().then(
+      gamePart.load().then(
         () => this.isConnected && this.#connect(),
         (reason: unknown) => warnOfMissingPart(reason, this),
       );
@@ -342,7 +347,7 @@ export class FenGame extends LitElement {
 
   /** Returns the viewer; undefined until its part has loaded. The first call after that makes the viewer. */
   #getViewer(): Viewer | undefined {
-    return (this.#viewer ??= viewerPart.loaded && new viewerPart.loaded.Viewer(this));
+    return (this.#viewer ??= gamePart.loaded && new gamePart.loaded.Viewer(this));
   }
 
   /** Removes what a server has rendered, because the viewer draws everything. Lit's own method would hydrate it. */

@@ -1,10 +1,10 @@
 import {html, nothing} from 'lit/html.js';
 import type {GameStrings} from '../locales/en-game.js';
-import {startsPart} from '../element/parts.js';
-import {fill} from '../notation/fill.js';
+import {startsPart} from '../parts/loader.js';
+import {fill} from '../text/fill.js';
 import type {Color} from '../notation/position.js';
 import type {Game} from '../pgn/game.js';
-import type {GameContext, GameTexts} from './context.js';
+import type {GameContext} from './context.js';
 import type {Navigation} from './navigation.js';
 import {clockText, resultText} from './notation.js';
 
@@ -14,48 +14,84 @@ function tagValue(tags: Game['tags'], name: string): string {
   return /^[?.\s]*$|^-$/.test(value) ? '' : value;
 }
 
-/** Event, place and date in one line, and the result. */
+/** Writes a date of PGN out in a language, or the known part of it: `1994.05.??` is May 1994. */
+function writtenDate(date: string, lang: string): string {
+  const [year = NaN, month = NaN, day = NaN] = date
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : NaN));
+  const known = new Date(Date.UTC(year, (month || 1) - 1, day || 1));
+  // What is no date, such as month 13, stays as it is written; years below 100 would be of the last century.
+  if (!(year >= 100) || known.getUTCMonth() !== (month || 1) - 1) return date.replaceAll('.', '-');
+  const format: Intl.DateTimeFormatOptions = {
+    timeZone: 'UTC',
+    year: 'numeric',
+    ...(month && {month: 'long' as const}),
+    ...(month && day && {day: 'numeric' as const}),
+  };
+  try {
+    return known.toLocaleDateString(lang === 'en' ? 'en-GB' : lang, format);
+  } catch {
+    // A page may have added a language whose tag is none, such as pt_BR.
+    return known.toLocaleDateString('en-GB', format);
+  }
+}
+
+/** Event with its round, place and date in one line. */
 export function headerTemplate(
-  {tags, result, start}: Game,
-  {strings, diagram: {chess960Start}}: GameTexts,
+  {tags, start}: Game,
+  {locale, diagram: {chess960Start}}: GameContext,
 ): unknown {
   const round = tagValue(tags, 'Round');
-  // Only the known part of a date: `1994.??.??` is 1994, `1994.05.??` is 1994-05.
-  const date = tagValue(tags, 'Date').split('.?')[0]?.replaceAll('.', '-');
-  const event = [tagValue(tags, 'Event'), tagValue(tags, 'Site'), date].filter(Boolean).join(', ');
+  const [event, place, date] = ['Event', 'Site', 'Date'].map((name) => tagValue(tags, name));
+  const occasion = [
+    event && `${event}${round && ` (${round})`}`,
+    place,
+    date && writtenDate(date, locale.current.tag),
+  ]
+    .filter(Boolean)
+    .join(', ');
   // The number of the orthodox start, 518, is shown only in a game of Chess960.
   const startNumber = tags.has('FEN') ? startsPart.loaded?.chess960Number(start) : null;
   const showsStartNumber =
     startNumber != null && (startNumber !== 518 || /960|fischer/i.test(tags.get('Variant') ?? ''));
-  const eventLine = [
-    event && `${event}${round && ` (${round})`}`,
-    showsStartNumber && fill(chess960Start, {number: startNumber}),
-  ]
+  const eventLine = [occasion, showsStartNumber && fill(chess960Start, {number: startNumber})]
     .filter(Boolean)
     .join('. ');
-  const score = resultText(result);
-  if (!eventLine && !score) return nothing;
-  return html`<p class="header" part="header">
-    ${eventLine && html`<span class="event" part="event" title="${eventLine}">${eventLine}</span>`}
-    ${score && html`<span part="result" title="${strings.results[result]}">${score}</span>`}
-  </p>`;
+  return eventLine
+    ? html`<p class="header" part="header">
+        <span class="event" part="event" title="${eventLine}">${eventLine}</span>
+      </p>`
+    : nothing;
 }
 
-/** A bar with the title, name, rating and clock of a player; nothing in a game without players and clocks. */
-export function playerTemplate(side: Color, navigation: Navigation, {strings}: GameTexts): unknown {
+/** The value of a tag with the name of a player; empty for “White” and “Black”, which programs write for unknown ones. */
+const playerName = (tags: Game['tags'], name: string) => tagValue(tags, name).replace(/^(white|black)$/i, '');
+
+/**
+ * A bar with the title, name, rating and clock of a player, and without a list of moves, which ends with the result, what the
+ * player has scored; nothing in a game without any of these.
+ */
+export function playerTemplate(
+  side: Color,
+  navigation: Navigation,
+  {element, strings}: GameContext,
+): unknown {
   const {current, next, position} = navigation;
-  const {tags} = navigation.game;
-  const [white, black] = [tagValue(tags, 'White'), tagValue(tags, 'Black')];
-  if (!white && !black && !navigation.hasClocks) return nothing;
+  const {tags, result} = navigation.game;
+  const [white, black] = [playerName(tags, 'White'), playerName(tags, 'Black')];
+  const scores = element.moves === 'none' ? resultText(result).split('–') : [];
+  const score = scores.length === 2 ? (result.includes('/') ? '½' : scores[side === 'white' ? 0 : 1]) : '';
+  if (!white && !black && !score && !navigation.hasClocks) return nothing;
   const [tagPrefix, name] = side === 'white' ? ['White', white] : ['Black', black];
   const [title, rating] = [tagValue(tags, `${tagPrefix}Title`), tagValue(tags, `${tagPrefix}Elo`)];
   const lastMoveOfSide = current?.isWhite === (side === 'white') ? current : current?.previous;
   // If the player's last move has no clock, no clock is shown, because an earlier time is out of date.
   const time = clockText(lastMoveOfSide?.gameMove.commentsAfter ?? []);
   return html`<div class="player" part="player ${side}">
-    ${title && html`<small>${title}</small>`}
-    <b>${name ? html`<span class="letter">${strings[side]}: </span>${name}` : strings[side]}</b>
-    ${rating && html`<small>${rating}</small>`}
+    ${title && html`<small class="title">${title}</small>`}
+    ${name && html`<b><span class="letter">${strings[side]}: </span>${name}</b>`}
+    ${rating && html`<small class="rating">${rating}</small>`}
+    ${score && html`<span class="score" part="result" title="${strings.results[result]}">${score}</span>`}
     ${
       time &&
       html`<span
@@ -75,6 +111,14 @@ export function gameName(tags: Game['tags'], strings: GameStrings): string {
   return (!white && !black && event) || `${white || strings.white} – ${black || strings.black}`;
 }
 
+/** So many games are in the select at once. The others follow in slices, because thousands would stop the page. */
+const firstOptions = 100;
+/** The options that are added at a time. */
+const optionsPerSlice = 400;
+
+const optionText = ({tags, result}: Game, index: number, strings: GameStrings) =>
+  `${index + 1}. ${gameName(tags, strings)}, ${result}`;
+
 /** A select with the games of the file. `number` is the number of the game shown, from 1. */
 export function gameChooserTemplate(
   games: readonly Game[],
@@ -85,12 +129,54 @@ export function gameChooserTemplate(
   return html`<label class="menu" part="menu" lang="${locale.current.tag}"
     ><span>${strings.chooseGame}</span>
     <select @change="${({target}: Event) => onChoose(Number((target as HTMLSelectElement).value))}">
-      ${games.map(
-        ({tags, result}, i) =>
-          html`<option value="${i + 1}" .selected="${i + 1 === number}">
-            ${i + 1}. ${gameName(tags, strings)}, ${result}
-          </option>`,
-      )}
+      ${games
+        .slice(0, firstOptions)
+        .map(
+          (game, i) =>
+            html`<option value="${i + 1}" .selected="${i + 1 === number}">
+              ${optionText(game, i, strings)}
+            </option>`,
+        )}
     </select></label
   >`;
+}
+
+/** The games and texts of the options that were added to a select, and these options. */
+const addedOptions = new WeakMap<
+  HTMLSelectElement,
+  {readonly games: readonly Game[]; readonly strings: GameStrings; readonly options: HTMLOptionElement[]}
+>();
+
+/** Adds the options of `gameChooserTemplate` that are missing at first. The game that is shown is selected when it has come. */
+export function addMissingOptions(
+  select: HTMLSelectElement | null,
+  games: readonly Game[],
+  number: number,
+  strings: GameStrings,
+): void {
+  if (!select) return;
+  const before = addedOptions.get(select);
+  if (games.length <= firstOptions && !before) return;
+  if (before?.games === games && before.strings === strings) {
+    if (select.value !== String(number)) select.value = String(number);
+    return;
+  }
+  for (const option of before?.options ?? []) option.remove();
+  const options: HTMLOptionElement[] = [];
+  addedOptions.set(select, {games, strings, options});
+  const addSlice = (): void => {
+    if (addedOptions.get(select)?.options !== options) return;
+    const from = firstOptions + options.length;
+    const slice = games.slice(from, from + optionsPerSlice).map((game, i) => {
+      const option = document.createElement('option');
+      option.value = String(from + i + 1);
+      option.text = optionText(game, from + i, strings);
+      option.selected = from + i + 1 === number;
+      return option;
+    });
+    options.push(...slice);
+    select.append(...slice);
+    if (slice.length > 0) setTimeout(addSlice);
+  };
+  addSlice();
 }

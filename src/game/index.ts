@@ -4,16 +4,16 @@
  */
 import '../define.js';
 import {addServerSheets} from '../element/all-parts.js';
-import {FenGame, viewerPart} from './fen-game.js';
+import {FenGame} from './fen-game.js';
 import {layout} from './layout.js';
 import {sheet} from './sheet.js';
-import {issuesPart} from './source.js';
-import * as viewer from './viewer.js';
-import * as issues from '../pgn/parse-move-text.js';
+import * as game from '../parts/game.js';
+import * as issues from '../parts/issues.js';
+import {gamePart, issuesPart} from '../parts/loader.js';
 
 export type {FenGameEventMap, GameChangeDetail, GameErrorDetail} from './events.js';
 export {FenGame} from './fen-game.js';
 
-viewerPart.loaded = viewer;
+gamePart.loaded = game;
 issuesPart.loaded = issues;
 addServerSheets(FenGame, layout + sheet);

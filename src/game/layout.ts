@@ -27,19 +27,14 @@ const sheet = css`
   .room {
     container-type: inline-size;
     --board-size: var(--fen-board-max-size, 30rem);
-    --ranks: 8;
     --toolbar: 0rem;
     /* --rest is the height of the header and two players (2.25em each, see sheet.ts), the buttons and the toolbar.
        --below and --beside are the heights of a game with its move list below or beside the board. */
     --rest: (6.75em + 3rem + var(--toolbar));
     --below: calc(
-      min(100cqi, var(--board-size)) * var(--ranks) / 8 + var(--rest) + 4.5em + 0.75rem +
-        var(--fen-board-moves-height, 14rem)
+      min(100cqi, var(--board-size)) + var(--rest) + 0.75rem + var(--fen-board-moves-height, 18.5rem)
     );
-    --beside: calc(min(60cqi, var(--board-size)) * var(--ranks) / 8 + var(--rest));
-  }
-  .outside {
-    --ranks: 8.4;
+    --beside: calc(min(60cqi, var(--board-size)) + var(--rest));
   }
   .controls {
     --toolbar: calc(var(--button) + 0.4rem);
@@ -51,26 +46,22 @@ const sheet = css`
     min-height: var(--height);
   }
   .room.none > * {
-    --height: calc(min(100cqi, var(--board-size)) * var(--ranks) / 8 + var(--rest));
+    --height: calc(min(100cqi, var(--board-size)) + var(--rest));
     --stage: calc(min(100%, var(--board-size)) - 40px);
   }
   .room.right > * {
     --height: var(--beside);
     --columns: minmax(0, min(var(--board-size), 60%)) minmax(0, 1fr);
     --areas: 'header header' 'stage menu' 'stage moves' 'stage moves';
-    --moves-side: start;
     --moves-margin: 0;
-    --now: none;
     --stage: calc(100% - 40px);
   }
-  @container (min-width: 640px) {
+  @container (min-width: 690px) {
     .room.auto > * {
       --height: var(--beside);
       --columns: minmax(0, min(var(--board-size), 60%)) minmax(0, 1fr);
       --areas: 'header header' 'stage menu' 'stage moves' 'stage moves';
-      --moves-side: start;
       --moves-margin: 0;
-      --now: none;
       --stage: calc(100% - 40px);
     }
   }

@@ -1,16 +1,15 @@
 import {html, nothing} from 'lit/html.js';
 import {squareSide} from '../drawing/piece-set.js';
-import {fallbackPieces, piecesNamed} from '../drawing/pieces.js';
-import type {Role} from '../notation/position.js';
-import {fill} from '../notation/fill.js';
+import {fill} from '../text/fill.js';
 import type {Comment} from '../pgn/game.js';
 import type {GameContext, GameElement} from './context.js';
+import {figurines} from './figurines.js';
 import {diagramTemplate} from './game-board.js';
 import {localSan} from '../locales/sentence.js';
 import type {Navigation} from './navigation.js';
-import {formatMoveNumber, glyphsOf, resultText, splitSan} from './notation.js';
+import {formatMoveNumber, glyphsOf, resultText, nameOfMove, splitSan} from './notation.js';
 import {spokenMove} from './spoken.js';
-import {nameOfMove, type Line, type MoveNode} from './tree.js';
+import type {Line, MoveNode} from '../pgn/tree.js';
 
 interface MoveListContext extends GameContext, Pick<Navigation, 'game' | 'current'> {
   readonly commentLang: string | undefined;
@@ -18,7 +17,7 @@ interface MoveListContext extends GameContext, Pick<Navigation, 'game' | 'curren
 
 /**
  * The comments on the game, its moves, the result and the errors. Each line of moves is an `<ol>`. Only the button of the
- * current move is in the tab order; at the start, that of the first move.
+ * current move is in the tab order; at the start, the button of the first move.
  */
 export function movesTemplate(
   gameContext: GameContext,
@@ -73,6 +72,7 @@ function nodeTemplate(node: MoveNode, context: MoveListContext): unknown {
   const {commentsBefore, commentsAfter, nags, san} = node.gameMove;
   const isCurrent = node === current;
   const isInTabOrder = isCurrent || (current === null && node.index === 0);
+  // The build removes the blanks between elements, and Firefox breaks no line between two moves without one.
   return html`<li>
     ${commentsTemplate(commentsBefore, context)}${requestedDiagram(node.previous, commentsBefore, context)}<span
       class="${node.isWhite ? 'numbered' : 'numbered black'}"
@@ -86,7 +86,7 @@ function nodeTemplate(node: MoveNode, context: MoveListContext): unknown {
       >
         ${sanTemplate(san, context)}${glyphsOf(nags).map((glyph, i) => glyphTemplate(glyph, strings.nags[nags[i] ?? 0]))}
       </button></span
-    >${commentsTemplate(commentsAfter, context)}${requestedDiagram(node, commentsAfter, context)}${node.variations.map((variation) => lineTemplate(variation, context))}
+    >${commentsTemplate(commentsAfter, context)}${requestedDiagram(node, commentsAfter, context)}${node.variations.map((variation) => lineTemplate(variation, context))}<wbr />
   </li>`;
 }
 
@@ -117,17 +117,25 @@ function commentsTemplate(comments: readonly Comment[], {commentLang}: MoveListC
 function sanTemplate(san: string, {element, strings}: GameContext): unknown {
   if (element.letters === 'english') return san;
   if (element.letters === 'local') return localSan(san, strings.letters);
-  const {pieces} = piecesNamed(element.pieces) ?? fallbackPieces;
-  const figurine = (role: Role) =>
-    drawnText(role, 'figurine', squareSide, pieces[role].body + pieces[role].detail);
   // Piece letters are at odd indices.
-  return splitSan(san).map((text, i) => (i % 2 ? figurine(text as Role) : text));
+  return splitSan(san).map((text, i) => {
+    const figurine = i % 2 ? figurines[text] : undefined;
+    return figurine ? drawnText(text, 'figurine', squareSide, figurine.path, figurine) : text;
+  });
 }
 
 /** A picture in place of a text. The text itself is invisible, but screen readers read it, and it can be copied. */
-const drawnText = (text: string, className: string, side: number, path: string) =>
+const drawnText = (
+  text: string,
+  className: string,
+  height: number,
+  path: string,
+  {left = 0, width = height} = {},
+) =>
   html`<span class="letter">${text}</span
-    ><svg class="${className}" viewBox="0 0 ${side} ${side}" aria-hidden="true"><path d="${path}" /></svg>`;
+    ><svg class="${className}" viewBox="${left} 0 ${width} ${height}" aria-hidden="true">
+      <path d="${path}" />
+    </svg>`;
 
 /** SVG paths, on 24 × 24 units, of glyphs that many fonts lack. */
 const glyphPaths: {readonly [glyph: string]: string | undefined} = {
@@ -172,4 +180,10 @@ export async function focusCurrentMove(element: GameElement): Promise<void> {
   if (!root.activeElement?.matches('[data-index]')) return;
   await element.updateComplete;
   root.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus({preventScroll: true});
+}
+
+/** Gives the focus to the button of a move, once the list is drawn. */
+export async function focusMove(element: GameElement, index: number): Promise<void> {
+  await element.updateComplete;
+  element.renderRoot.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({preventScroll: true});
 }

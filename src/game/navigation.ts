@@ -1,6 +1,6 @@
 import type {Comment, Game} from '../pgn/game.js';
 import type {Position} from '../notation/position.js';
-import {moveAndAlternatives, treeOf, type FoundNode, type MoveNode, type Tree} from './tree.js';
+import {moveAndAlternatives, treeOf, type FoundNode, type MoveNode, type Tree} from '../pgn/tree.js';
 
 /** Where a button, key or swipe leads from the current move. */
 export type Direction =
@@ -11,7 +11,6 @@ export class Navigation {
   readonly game: Game;
   readonly tree: Tree;
   readonly hasVariations: boolean;
-  readonly hasCommentTexts: boolean;
   readonly hasClocks: boolean;
   /** Whether a ribbon is worth showing: at least half the moves of the main line have an evaluation or a clock. */
   readonly hasRibbonData: boolean;
@@ -24,7 +23,6 @@ export class Navigation {
     const {main, nodes} = this.tree;
     this.hasVariations = nodes.some(({variations}) => variations.length > 0);
     const comments = [game.comments, ...nodes.map(({gameMove}) => gameMove.commentsAfter)].flat();
-    this.hasCommentTexts = comments.some(({text}) => text);
     this.hasClocks = comments.some(({clock}) => clock !== undefined);
     const nodesWithData = main.nodes.filter(({gameMove}) =>
       gameMove.commentsAfter.some(({evaluation, clock}) => (evaluation ?? clock) !== undefined),

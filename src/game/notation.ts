@@ -1,26 +1,13 @@
 import {pieceLettersInSan} from '../locales/sentence.js';
-import type {Position} from '../notation/position.js';
 import type {Comment, Result} from '../pgn/game.js';
-import {nagGlyph} from '../pgn/index.js';
-
-/** The number of a move, and whether it is White's (`14.`) or Black's (`14…`). */
-export interface MoveNumber {
-  readonly number: number;
-  readonly isWhite: boolean;
-}
-
-/** The number of half-moves before a position, from the move number of its FEN. */
-export const pliesBefore = ({fullmoveNumber, turn}: Position): number =>
-  2 * (fullmoveNumber - 1) + (turn === 'black' ? 1 : 0);
-
-/** The number of the move that is made after this many half-moves. */
-export const moveNumberAfter = (plies: number): MoveNumber => ({
-  number: Math.floor(plies / 2) + 1,
-  isWhite: plies % 2 === 0,
-});
+import type {MoveNode, MoveNumber} from '../pgn/tree.js';
+import {nagGlyph} from '../pgn/words.js';
 
 /** Formats the number of a move: `14.`, or `14…` for Black's. */
 export const formatMoveNumber = ({number, isWhite}: MoveNumber): string => `${number}${isWhite ? '.' : '…'}`;
+
+/** The short name of a move: “14… exd5”. */
+export const nameOfMove = (node: MoveNode): string => `${formatMoveNumber(node)} ${node.gameMove.san}`;
 
 /** Splits a move in SAN before and after its piece letters. The letters are at odd indices, other text at even indices. */
 export const splitSan = (san: string): readonly string[] =>

@@ -5,7 +5,7 @@ import type {GameContext} from './context.js';
 import type {Navigation} from './navigation.js';
 import {clockSeconds} from './notation.js';
 import {spokenMove} from './spoken.js';
-import type {Line, MoveNode} from './tree.js';
+import type {Line, MoveNode} from '../pgn/tree.js';
 
 /** The ribbon is a graph of the evaluations and clocks of a game. Its slider goes through the moves. */
 const sheet = css`
@@ -13,8 +13,6 @@ const sheet = css`
     position: relative;
     height: 36px;
     overflow: hidden;
-    border-radius: 3px;
-    background: #3d3a36;
     direction: ltr;
   }
   .ribbon > * {
@@ -25,27 +23,37 @@ const sheet = css`
   }
   .ribbon path {
     fill: none;
-    stroke-width: 1.5;
+    stroke: currentColor;
+    stroke-width: 1.25;
     stroke-linejoin: round;
     vector-effect: non-scaling-stroke;
   }
   .ribbon .area {
-    fill: #f4efe6;
+    fill: color-mix(in srgb, currentColor 13%, transparent);
+    stroke: none;
+  }
+  .ribbon .middle {
+    stroke-width: 1;
+    opacity: 0.25;
   }
   .ribbon .time {
-    stroke: #e8590c;
+    stroke-width: 3;
+    opacity: 0.4;
   }
-  .ribbon .time.b {
-    stroke-dasharray: 4 3;
-  }
-  .ribbon .error {
-    stroke: #d6336c;
-    stroke-width: 7;
+  .ribbon :is(.mistake, .blunder) {
+    stroke-width: 6;
     stroke-linecap: round;
   }
+  /* The colours of the glyphs in the list. */
+  .ribbon .mistake {
+    stroke: light-dark(#933d05, #f0a54a);
+  }
+  .ribbon .blunder {
+    stroke: light-dark(#b3181f, #ff8a80);
+  }
   .ribbon .here {
-    stroke: #1c7ed6;
-    stroke-width: 2;
+    stroke: var(--accent);
+    stroke-width: 1.5;
   }
   .ribbon input {
     margin: 0;
@@ -71,8 +79,12 @@ const sheet = css`
 const evaluationY = ({pawns, mate}: Evaluation) =>
   36 / (1 + Math.exp(0.4 * (mate === undefined ? pawns : mate < 0 ? -99 : 99)));
 
-const evaluationText = ({pawns, mate}: Evaluation) =>
-  mate === undefined ? `${pawns > 0 ? '+' : ''}${pawns.toFixed(1)}` : `#${mate}`;
+function evaluationText({pawns, mate}: Evaluation): string {
+  if (mate !== undefined) return `#${mate}`;
+  // Zero has no sign, whatever it was before it was rounded.
+  const tenths = Math.round(pawns * 10) || 0;
+  return `${tenths > 0 ? '+' : ''}${(tenths / 10).toFixed(1)}`;
+}
 
 const evaluationOf = ({gameMove}: MoveNode) =>
   gameMove.commentsAfter.find(({evaluation}) => evaluation)?.evaluation;
@@ -81,29 +93,43 @@ const clockOf = ({gameMove}: MoveNode) => clockSeconds(gameMove.commentsAfter);
 /** The graph of each main line, cached because it does not depend on the current move. */
 const graphs = new WeakMap<Line, unknown>();
 
-/** Draws a main line: evaluations as an area that grows as White gets better, clocks as curves, and mistakes as dots. */
+/**
+ * Draws a main line: evaluations as an area that grows as White gets better, and mistakes as dots; without evaluations, the
+ * time that each move took as a bar.
+ */
 function drawGraph({nodes}: Line): unknown {
   const evaluationYs = new Map<number, string>();
   for (const node of nodes) {
     const evaluation = evaluationOf(node);
     if (evaluation) evaluationYs.set(node.ply, evaluationY(evaluation).toFixed(1));
   }
-  const maxTime = Math.max(...nodes.map((node) => clockOf(node) ?? 0)) || 1;
-  /** The SVG path of a side's clocks, from y = 34 for no time to y = 2 for the longest time of the game. */
-  const clockPath = (isWhite: boolean) => {
-    const points = nodes.flatMap((node) => {
-      const clock = node.isWhite === isWhite ? clockOf(node) : undefined;
-      return clock === undefined ? [] : `${node.ply} ${(34 - (32 * clock) / maxTime).toFixed(1)}`;
-    });
-    return points.length > 0 ? `M${points.join('L')}` : '';
-  };
   // The game begins at y = 18, with an even position.
-  const area = [...evaluationYs].map(([ply, y]) => `L${ply} ${y}`).join('');
-  // NAG 2 is a mistake, NAG 4 a blunder. Each dot is a line of length 0 with round ends.
-  const mistakes = nodes.filter(({gameMove}) => gameMove.nags.some((nag) => nag === 2 || nag === 4));
-  const dots = mistakes.map(({ply}) => `M${ply} ${evaluationYs.get(ply) ?? 18}h0`).join('');
-  return svg`<path class="area" d="${area && `M0 36V18${area}V36z`}"></path><path class="time" d="${clockPath(/* isWhite */ true)}"></path>
-    <path class="time b" d="${clockPath(/* isWhite */ false)}"></path><path class="error" d="${dots}"></path>`;
+  const line =
+    evaluationYs.size > 0 ? `M0 18${[...evaluationYs].map(([ply, y]) => `L${ply} ${y}`).join('')}` : '';
+  const lastPly = [...evaluationYs.keys()].at(-1) ?? 0;
+  // Each dot is a line of length 0 with round ends.
+  const dots = (nag: number) =>
+    nodes
+      .filter(({gameMove}) => gameMove.nags.includes(nag))
+      .map(({ply}) => `M${ply} ${evaluationYs.get(ply) ?? 18}h0`)
+      .join('');
+  return svg`<path class="area" d="${line && `${line}L${lastPly} 36H0z`}"></path><path class="middle" d="M0 18H${nodes.length}"></path><path d="${line}"></path>
+    <path class="time" d="${line ? '' : drawTimes(nodes)}"></path><path class="mistake" d="${dots(2)}"></path><path class="blunder" d="${dots(4)}"></path>`;
+}
+
+/** A bar for the time that each move took, White's upwards from the middle, the longest 16 units high. */
+function drawTimes(nodes: Line['nodes']): string {
+  const times = nodes.map((node, i) => {
+    const [before, after] = [nodes[i - 2], node].map((one) => one && clockOf(one));
+    // With time added for each move, a clock can show more than before.
+    return before === undefined || after === undefined ? 0 : Math.max(0, before - after);
+  });
+  const longest = Math.max(...times) || 1;
+  return nodes
+    .map(
+      ({ply, isWhite}, i) => `M${ply} 18v${(((isWhite ? -16 : 16) * (times[i] ?? 0)) / longest).toFixed(1)}`,
+    )
+    .join('');
 }
 
 /** The graph of the main line. A transparent slider over the graph calls `goTo` with a move, or with `null` for the start. */

@@ -3,6 +3,7 @@ import {css} from '../dom/sheets.js';
 /** The styles of a game, which looks like a page of a chess book in the colours of the web page. */
 export const sheet = css`
   .game {
+    --accent: light-dark(#b45309, #f0a54a);
     display: grid;
     --columns: minmax(0, 1fr);
     --areas: 'header' 'menu' 'stage' 'moves';
@@ -10,6 +11,8 @@ export const sheet = css`
     grid-template-areas: var(--areas);
     align-items: start;
     column-gap: 1.75rem;
+    /* The widest board and the widest list. */
+    max-width: calc(var(--board-size) + 37.75rem);
     writing-mode: horizontal-tb;
     line-height: 1.5;
     text-align: start;
@@ -25,14 +28,14 @@ export const sheet = css`
   .header,
   .player {
     display: flex;
-    align-items: center;
+    align-items: baseline;
+    /* A row is 2.25em high. */
+    padding-block: 0.375em;
     gap: 0 0.5em;
     white-space: nowrap;
   }
   .header {
     grid-area: header;
-    justify-content: center;
-    align-items: baseline;
   }
   .event,
   .player b {
@@ -44,16 +47,32 @@ export const sheet = css`
     font-size: 0.8125em;
     opacity: 0.75;
   }
-  .clock {
+  .clock,
+  .score {
     margin-inline-start: auto;
-    padding: 0 0.5em;
-    border-radius: 0.25em;
-    background: color-mix(in srgb, currentColor 9%, transparent);
     font-variant-numeric: tabular-nums;
+    /* Bold and regular letters may have other baselines, so that two boxes of the same height would make the row higher. */
+    line-height: 1;
+  }
+  .clock {
+    opacity: 0.66;
+  }
+  .clock + .score,
+  .score + .clock {
+    margin-inline-start: 0;
   }
   .running {
-    background: CanvasText;
-    color: Canvas;
+    font-weight: 650;
+    opacity: 1;
+  }
+  .running::before {
+    content: '';
+    display: inline-block;
+    width: 0.4em;
+    height: 0.4em;
+    margin: 0 0.4em 0.15em;
+    border-radius: 50%;
+    background: var(--accent);
     forced-color-adjust: none;
   }
   .stage {
@@ -64,6 +83,7 @@ export const sheet = css`
   }
   .buttons {
     display: flex;
+    justify-content: center;
     margin-top: 0.25rem;
     direction: ltr;
   }
@@ -72,7 +92,7 @@ export const sheet = css`
     padding-top: 4px;
   }
   .buttons > * {
-    flex: 1 1 2.75rem;
+    flex: 0 1 2.75rem;
     min-width: 0;
   }
   .buttons button,
@@ -93,13 +113,23 @@ export const sheet = css`
     border: 1px solid transparent;
     border-radius: 0.4rem;
   }
-  .buttons .step {
-    flex-grow: 2;
+  /* Where a thumb presses, the two buttons that a reader presses most fill the row. */
+  @container (width < 30rem) {
+    .buttons .step {
+      flex-grow: 1;
+    }
+  }
+  /* The button for variations is there only near one. Its place stays, so that the others do. */
+  .buttons .variations[aria-disabled='true']:not(:focus) {
+    visibility: hidden;
   }
   /* A narrow game has room for only six buttons of the size of a finger. A game with variations has seven, so “last” is hidden.
      If a move list below can get shorter, names may take several lines. With a ribbon, a missing clock leaves its row empty. */
   @container (width < 19.5rem) {
     .many [part]:nth-last-child(3) {
+      display: none;
+    }
+    .title {
       display: none;
     }
     .room:not(.right, .none) :is(.header, .player) {
@@ -148,22 +178,30 @@ export const sheet = css`
     z-index: 2;
     inset-inline-end: 0;
     bottom: 100%;
+    width: max-content;
     min-width: 11rem;
+    max-width: min(20rem, 90vw);
     padding: 0.25rem;
     border-radius: 0.5rem;
     box-shadow: 0 4px 16px rgb(0 0 0 / 20%);
+    font:
+      0.875rem/1.4 system-ui,
+      sans-serif;
     overflow-wrap: anywhere;
   }
   .buttons .more > * {
     display: block;
     width: 100%;
     min-height: 2.5rem;
-    padding: 0.4rem 0.6rem;
+    padding: 0.4rem 0.6rem 0.4rem 1.75rem;
     text-align: start;
     text-decoration: none;
   }
-  .more [aria-pressed='true']::after {
-    content: ' ✓';
+  .more [aria-pressed='true']::before {
+    content: '✓';
+    display: inline-block;
+    width: 1.15rem;
+    margin-left: -1.15rem;
   }
   .menu {
     grid-area: menu;
@@ -192,14 +230,6 @@ export const sheet = css`
   .none .menu + .stage {
     padding-inline: calc(max(0px, 2.75rem - 2.25em) / 2);
   }
-  /* The comment on the current move, if the move list is below the board. The box has the same height for all comments. */
-  .now {
-    display: var(--now, block);
-    height: 4.5em;
-    overflow-y: auto;
-    overflow-wrap: anywhere;
-  }
-  .now,
   .moves {
     font-family: var(--fen-board-text-font, Charter, Georgia, serif);
   }
@@ -210,11 +240,19 @@ export const sheet = css`
   .moves p {
     margin: 0 0 0.4em;
   }
+  /* In a column beside the board, where nearly every pair of moves would break. */
+  @container (690px <= width < 54rem) {
+    .room.auto .moves {
+      font-size: 0.9375em;
+    }
+  }
   /* Not none, because Safari does not expose a list without markers as a list. */
   .line {
     list-style: '';
     margin: 0;
     padding: 0;
+    /* Moves of neighbouring lines are as far from each other as targets must be. */
+    line-height: max(1.5em, 24px);
   }
   .line li {
     display: inline;
@@ -222,29 +260,37 @@ export const sheet = css`
   .numbered {
     white-space: nowrap;
   }
-  /* White's move and Black's answer are closer to each other than to other moves. */
-  .black {
-    margin-inline-end: 0.4em;
-  }
-  .number {
-    opacity: 0.7;
-    font-variant-numeric: tabular-nums;
+  .numbered {
     margin-inline-end: 0.1em;
   }
+  /* White's move and Black's answer are closer to each other than to other moves. */
+  .black {
+    margin-inline-end: 0.55em;
+  }
+  .number {
+    opacity: 0.66;
+    font-variant-numeric: tabular-nums;
+    margin-inline-end: 0.15em;
+  }
   [part~='move'] {
+    position: relative;
     border: 0;
-    border-radius: 0.25em;
+    border-radius: 0.2em;
     margin: 0;
     padding: 0.05em 0.1em;
-    min-width: 24px;
-    min-height: 24px;
     white-space: nowrap;
     unicode-bidi: isolate;
     direction: ltr;
   }
+  /* A place for a finger, at least 24 pixels wide and high, which moves nothing. */
+  [part~='move']::after {
+    content: '';
+    position: absolute;
+    inset: min(0px, (100% - 24px) / 2);
+  }
   .main > li > .numbered > [part~='move'] {
     font-weight: 700;
-    --figurine: 3.9;
+    --figurine: 3.8;
   }
   [part='result'],
   .number {
@@ -255,20 +301,20 @@ export const sheet = css`
     background: color-mix(in srgb, currentColor 12%, transparent);
   }
   .good {
-    color: light-dark(#1a7f37, #5fce7b);
+    color: light-dark(#116329, #5fce7b);
   }
   .dubious {
-    color: light-dark(#0b62b8, #6db7f5);
+    color: light-dark(#0a53a0, #6db7f5);
   }
   .mistake {
-    color: light-dark(#b45309, #f0a54a);
+    color: light-dark(#933d05, #f0a54a);
   }
   .blunder {
-    color: light-dark(#c62828, #ff8a80);
+    color: light-dark(#b3181f, #ff8a80);
   }
   .variation {
     display: block;
-    margin: 0.15em 0 0.3em 0.4em;
+    margin: 0.25em 0 0.35em 0.3em;
     border-inline-start: 1px solid color-mix(in srgb, currentColor 30%, transparent);
     padding-inline-start: 0.75em;
   }
@@ -286,12 +332,11 @@ export const sheet = css`
     margin: 0.15em 0 0.4em;
   }
   .figurine {
-    width: 1em;
     height: 1em;
     vertical-align: -0.12em;
     fill: none;
     stroke: currentColor;
-    stroke-width: var(--figurine, 2.9);
+    stroke-width: var(--figurine, 2.7);
     stroke-linecap: round;
     stroke-linejoin: round;
   }
@@ -347,7 +392,6 @@ export const sheet = css`
     .stage {
       width: 100%;
       max-width: var(--board-size);
-      margin-inline: auto;
     }
     .ribboned .stage {
       width: var(--stage, 100%);
@@ -356,18 +400,18 @@ export const sheet = css`
     .moves {
       contain: size;
       align-self: stretch;
-      justify-self: var(--moves-side, center);
       min-height: 8rem;
-      width: min(100%, 36rem);
-      margin-top: var(--moves-margin, 0.75rem);
+      /* Its text is on the axis of the board; the padding is for focus rings. */
+      width: calc(min(100%, 36rem) + 0.25rem);
+      margin-block-start: var(--moves-margin, 0.75rem);
+      margin-inline-start: -0.25rem;
       overflow-y: auto;
       overscroll-behavior: contain;
       padding: 0.1rem 0.25rem 2rem;
       mask: linear-gradient(#000 calc(100% - 2rem), transparent);
     }
     .game [part~='current'] {
-      background: color-mix(in srgb, var(--fen-board-last-move, #e9b82c) 17%, transparent);
-      box-shadow: inset 0 -0.1em color-mix(in srgb, currentColor 60%, transparent);
+      background: color-mix(in srgb, var(--fen-board-last-move, #e9b82c) 26%, transparent);
     }
   }
   @media (forced-colors: active) {
@@ -381,8 +425,7 @@ export const sheet = css`
     .clock,
     .ribbon-frame,
     .menu,
-    .now,
-    .start .board,
+    .board,
     .status {
       display: none;
     }
@@ -410,11 +453,6 @@ export const sheet = css`
     .player[part~='white']::after {
       content: '–';
     }
-    .board {
-      flex: 0 0 100%;
-      padding: 0.5rem calc(50% - 7.5rem) 0;
-    }
-    .board > *,
     .diagram {
       --fen-board-light: #fff;
       --fen-board-dark: #dcdcdc;
@@ -422,9 +460,15 @@ export const sheet = css`
       --fen-board-coordinate-on-light: #444;
       --fen-board-coordinate-on-dark: #333;
     }
-    .diagram::part(board),
-    .board > ::part(board) {
+    .diagram::part(board) {
       outline: 0.5pt solid #777;
+    }
+    .diagram::part(marked-square) {
+      fill-opacity: 0.5;
+    }
+    .header,
+    .player {
+      padding: 0;
     }
     .moves {
       columns: 15rem 2;
@@ -432,6 +476,9 @@ export const sheet = css`
       font-size: 10pt;
       line-height: 1.35;
       hyphens: auto;
+    }
+    .line {
+      line-height: inherit;
     }
     .diagram {
       display: block;

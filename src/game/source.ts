@@ -1,9 +1,9 @@
 import type {GameStrings} from '../locales/en-game.js';
-import {fill} from '../notation/fill.js';
+import {fill} from '../text/fill.js';
 import type {Game} from '../pgn/game.js';
-import {Part} from '../dom/part.js';
-import {marksPart, readerPart} from '../dom/shared-parts.js';
-import {startsPart} from '../element/parts.js';
+import type {Part} from '../dom/part.js';
+import {issuesPart, marksPart, readerPart, startsPart} from '../parts/loader.js';
+import {decode} from '../pgn/decode.js';
 import {readStrict} from '../notation/read-strict.js';
 import {findGames, type FoundGame} from '../pgn/games.js';
 import type {PgnIssue} from '../pgn/index.js';
@@ -19,8 +19,19 @@ interface FetchedFile {
   text: SourceText;
 }
 
-/** The part with the messages of issues. It also reads the solutions of puzzles. */
-export const issuesPart = new Part(() => import('../pgn/parse-move-text.js'));
+/** The games of a long text are read in slices of this many milliseconds, between which the page can do other things. */
+const sliceTime = 20;
+/** After so many milliseconds, the reader sees how many games have been read. */
+const patience = 500;
+
+/** A text that is being read in slices. */
+interface SlicedReading {
+  readonly text: string;
+  readonly generator: Generator<FoundGame>;
+  readonly games: FoundGame[];
+  readonly neededParts: Set<Part<unknown>>;
+  readonly start: number;
+}
 
 /** The PGN text of an element, and the games in it. */
 export class GameSource {
@@ -29,13 +40,14 @@ export class GameSource {
   /** The text that has been read into `games`; undefined while the text, or a part that reads it, is being fetched. */
   #text: SourceText;
   #foundGames: readonly FoundGame[] = [];
-  /** Whether `games` have no marks yet, because the part that reads marks is loading. The text is read again once it has loaded. */
-  #lacksMarks = false;
+  /** The parts without which `games` lack marks or moves in another notation. The text is read again once one has loaded. */
+  #lackedParts: readonly Part<unknown>[] = [];
   games: readonly Game[] = [];
   #issues: readonly PgnIssue[] | undefined;
   /** The parts that have loaded or failed to load. The text is read without a part that failed. */
   readonly #triedParts = new Set<Part<unknown>>();
-  /** Set while parts are loading. Resolves once each of these parts has loaded or failed to load. */
+  #sliced: SlicedReading | undefined;
+  /** Set while parts are loading, and between slices. Resolves once each of these parts has loaded or failed to load. */
   reading: Promise<void> | undefined;
 
   constructor(element: GameElement) {
@@ -61,41 +73,76 @@ export class GameSource {
   read(): boolean {
     const text = this.#loadText();
     const isSameText = text === this.#text;
-    if (isSameText && !(this.#lacksMarks && marksPart.loaded)) return false;
+    if (isSameText && !this.#lackedParts.some(({loaded}) => loaded)) return false;
     const foundGames = text?.trim() ? this.#findGames(text) : [];
     this.#text = foundGames ? text : undefined;
     this.#foundGames = foundGames ?? [];
     this.games = this.#foundGames.flatMap(({game}) => game ?? []);
     this.#issues = undefined;
     // The games are shown without waiting for these parts.
-    const parts: Part<unknown>[] = this.#lacksMarks ? [marksPart] : [];
-    if (this.#foundGames.some(({findings}) => findings.length > 0)) parts.push(issuesPart);
-    this.#startLoading(parts);
+    const hasFindings = this.#foundGames.some(({findings}) => findings.length > 0);
+    this.#startLoading(hasFindings ? [...this.#lackedParts, issuesPart] : this.#lackedParts);
     return !isSameText;
   }
 
-  /** Finds the games of a text; `null` while a part is loading that is needed to show them. */
+  /** The number of games that have been read of a text that takes long; undefined if none does. */
+  get progress(): number | undefined {
+    const {start = Infinity, games} = this.#sliced ?? {};
+    return performance.now() - start > patience ? games?.length : undefined;
+  }
+
+  /** Finds the games of a text; `null` until all have been found, and while a part is loading that is needed to show them. */
   #findGames(text: string): readonly FoundGame[] | null {
-    const neededParts = new Set<Part<unknown>>();
-    const foundGames = [
-      ...findGames(text, {
-        readFen: (fen) => {
-          const strict = readStrict(fen);
-          if (strict) return {ok: true, ...strict};
-          neededParts.add(readerPart);
-          return readerPart.loaded?.parseFen(fen, {tolerant: true}) ?? {ok: false};
-        },
-        parseMarks: (marks, files) => {
-          neededParts.add(marksPart);
-          return marksPart.loaded?.parseMarks(marks, files) ?? {marks: [], warnings: []};
-        },
-      }),
-    ];
-    this.#lacksMarks = neededParts.delete(marksPart) && !marksPart.loaded;
+    const reading = this.#sliced?.text === text ? this.#sliced : this.#beginReading(text);
+    const {generator, games: foundGames, neededParts} = reading;
+    // Only a page can be kept from other things. A server, where no element is connected, draws once.
+    const end = this.#element.isConnected ? performance.now() + sliceTime : Infinity;
+    let isDone = false;
+    while (!isDone && performance.now() < end) {
+      const next = generator.next();
+      isDone = next.done === true;
+      if (!next.done) foundGames.push(next.value);
+    }
+    this.#sliced = undefined;
+    if (!isDone) {
+      // Games are read again when a part has come that they need, so a long text waits for it at once.
+      if (this.#startLoading([...neededParts])) return null;
+      this.#sliced = reading;
+      const pause = new Promise<void>((resolve) => setTimeout(resolve)).then(() => {
+        if (this.reading === pause) this.reading = undefined;
+        this.#element.requestUpdate();
+      });
+      this.reading = pause;
+      return null;
+    }
+    this.#lackedParts = [marksPart, issuesPart].filter(
+      (part: Part<unknown>) => neededParts.delete(part) && !part.loaded,
+    );
     // The header shows the number of a Chess960 start, whose FEN begins with eight pieces and eight pawns of Black.
     const mayBeChess960Start = ({game}: FoundGame) => /^\s*\w{8}\/p{8}\//.test(game?.tags.get('FEN') ?? '');
     if (foundGames.some(mayBeChess960Start)) neededParts.add(startsPart);
     return this.#startLoading([...neededParts]) ? null : foundGames;
+  }
+
+  #beginReading(text: string): SlicedReading {
+    const neededParts = new Set<Part<unknown>>();
+    const generator = findGames(text, {
+      readFen: (fen) => {
+        const strict = readStrict(fen);
+        if (strict) return {ok: true, ...strict};
+        neededParts.add(readerPart);
+        return readerPart.loaded?.parseFen(fen, {tolerant: true}) ?? {ok: false};
+      },
+      parseMarks: (marks, files) => {
+        neededParts.add(marksPart);
+        return marksPart.loaded?.parseMarks(marks, files) ?? {marks: [], warnings: []};
+      },
+      readInOtherNotation: (...reading) => {
+        neededParts.add(issuesPart);
+        return issuesPart.loaded?.readInOtherNotation(...reading) ?? null;
+      },
+    });
+    return {text, generator, games: [], neededParts, start: performance.now()};
   }
 
   /** Starts to load each part that has neither loaded nor failed. Returns whether there is any. */
@@ -135,17 +182,28 @@ export class GameSource {
   }
 
   async #fetchFile(url: string): Promise<void> {
-    const file: FetchedFile = {url, text: undefined};
+    // Until the file has come, the games of the last one stay, so that a game that is fetched again does not vanish.
+    const file: FetchedFile = {url, text: this.#file?.text ?? undefined};
     this.#file = file;
     try {
-      const [response, {readPgnFile}] = await Promise.all([fetch(url), import('./pgn-file.js')]);
-      file.text = await readPgnFile(response);
+      file.text = await readPgnFile(await fetch(url));
     } catch {
       file.text = null;
     }
     // The element may have fetched another address in the meantime.
     if (this.#file === file) this.#element.requestUpdate();
   }
+}
+
+/**
+ * Reads the text of a fetched PGN file. Throws if the server has sent an error or a web page. A web page is recognized by
+ * its text, because servers often declare even PGN as HTML.
+ */
+async function readPgnFile(response: Response): Promise<string> {
+  const [, charset] = /charset="?([^\s;"]+)/i.exec(response.headers.get('content-type') ?? '') ?? [];
+  const {text} = decode(new Uint8Array(await response.arrayBuffer()), charset);
+  if (!response.ok || /^\s*</.test(text)) throw new Error();
+  return text;
 }
 
 /** An issue with its place, as a sentence for the reader. */

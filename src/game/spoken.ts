@@ -1,10 +1,11 @@
 import type {GameTexts} from './context.js';
-import {joinSentences, roleName} from '../locales/sentence.js';
-import {fill} from '../notation/fill.js';
+import {roleName} from '../locales/sentence.js';
+import {joinSentences} from '../text/sentence.js';
+import {fill} from '../text/fill.js';
 import type {Role} from '../notation/position.js';
 import type {Navigation} from './navigation.js';
 import {clockText} from './notation.js';
-import {moveAndAlternatives, type MoveNode} from './tree.js';
+import {moveAndAlternatives, type MoveNode} from '../pgn/tree.js';
 
 /** A move in SAN (PGN standard 8.2.3). The groups are the piece, `x`, the destination and the promotion. */
 const sanPattern = /^([KQRBNAC]?)[a-j]?[1-8]?(x?)([a-j][1-8])(?:=([QRBNAC]))?/;

@@ -3,29 +3,31 @@ import {adoptSheet} from '../dom/sheets.js';
 import {focusRing} from '../dom/focus-ring.js';
 import {listen} from '../dom/listen.js';
 import {LiveRegion} from '../dom/live-region.js';
-import {Part} from '../dom/part.js';
+import type {Part} from '../dom/part.js';
+import {gameMenuPart, ribbonPart} from '../parts/loader.js';
 import {isBoardFlipped} from '../drawing/look.js';
 import {BoardLocale} from '../element/board-locale.js';
+import type {Game} from '../pgn/game.js';
 import {enGame, type GameStrings} from '../locales/en-game.js';
-import {fill} from '../notation/fill.js';
+import {fill} from '../text/fill.js';
 import {Address} from './address.js';
+import {Autoplay} from './autoplay.js';
 import {announceEnd, announcePlace} from './spoken.js';
 import type {GameContext, GameElement} from './context.js';
 import {changeDetail, type GameErrorDetail} from './events.js';
 import {buttonsTemplate} from './buttons.js';
 import {gameBoardTemplate, showMove} from './game-board.js';
-import {gameChooserTemplate, gameName, headerTemplate, playerTemplate} from './header.js';
+import {addMissingOptions, gameChooserTemplate, gameName, headerTemplate, playerTemplate} from './header.js';
 import {commandOf, listenToSwipes} from './input.js';
-import {focusCurrentMove, movesTemplate, scrollToCurrentMove} from './move-list.js';
+import {focusCurrentMove, focusMove, movesTemplate, scrollToCurrentMove} from './move-list.js';
 import {Navigation, type Direction} from './navigation.js';
 import {layout} from './layout.js';
 import {sheet} from './sheet.js';
 import {issueText, GameSource} from './source.js';
-import {findPlace, type FoundNode} from './tree.js';
-import {joinSentences, stringsFor} from '../locales/sentence.js';
+import {continues, sameNode} from './continuation.js';
+import {findPlace, nodeAt, type FoundNode} from '../pgn/tree.js';
+import {stringsFor} from '../locales/sentence.js';
 
-const actionsMenuPart = new Part(() => import('./actions-menu.js'));
-const ribbonPart = new Part(() => import('./ribbon.js'));
 const stringsOf = stringsFor<GameStrings>('game', enGame);
 
 /** The pauses of autoplay after a move and for each character of its comments, in milliseconds. */
@@ -38,8 +40,10 @@ export class Viewer {
   readonly source: GameSource;
   readonly #address: Address;
   readonly #liveRegion = new LiveRegion();
-  #autoplayTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #autoplay = new Autoplay();
   #navigation: Navigation | undefined;
+  /** The reader's place in the game that was shown last, while the next one is being fetched or read. */
+  #lastNavigation: Navigation | undefined;
   /** The number of the game that the reader has chosen, from 1. */
   #chosenNumber: number | null = null;
   /** The last problem that was reported, followed by the PGN text, so that each problem of a text is reported only once. */
@@ -72,6 +76,12 @@ export class Viewer {
     return this.#element.game ?? 1;
   }
 
+  /** The side at the bottom that the game itself asks for, as studies do by a tag. */
+  get orientation(): 'white' | 'black' {
+    const tag = this.#navigation?.game.tags.get('Orientation') ?? '';
+    return /^\s*black\s*$/i.test(tag) ? 'black' : 'white';
+  }
+
   connect(): void {
     const element = this.#element;
     this.disconnect();
@@ -88,12 +98,19 @@ export class Viewer {
     textObserver.observe(element, {childList: true, characterData: true, subtree: true});
     const root = element.renderRoot as ShadowRoot;
     this.#cleanups = [
-      () => this.#stopAutoplay(),
+      () => this.#autoplay.stop(),
       () => this.#listObserver?.disconnect(),
       () => textObserver.disconnect(),
       adoptSheet(root, layout + focusRing + sheet),
       listenToSwipes(root, (direction) => this.#handleDirection(direction)),
-      listen(root, {keydown: (event) => this.#handleKey(event), click: (event) => this.#handleClick(event)}),
+      listen(root, {
+        keydown: (event) => this.#handleKey(event),
+        click: (event) => this.#handleClick(event),
+        // Copying cannot wait for its part, so this is fetched when a reader begins to select.
+        selectstart: () => void gameMenuPart.tryLoad(),
+        copy: (event) =>
+          this.#navigation && gameMenuPart.loaded?.copySelectedMoves(event, root, this.#navigation),
+      }),
       this.#address.follow((place) => {
         const node = this.#nodeAt(place);
         if (node === undefined) return;
@@ -119,8 +136,11 @@ export class Viewer {
     if (element.game === this.#chosenNumber && this.#gameNumber > games.length && games.length > 0)
       this.#chooseGame(null);
     const game = games[this.#gameNumber - 1];
-    if (isNewText || changed.has('game')) {
-      this.#stopAutoplay();
+    const last = (this.#lastNavigation = this.#navigation ?? this.#lastNavigation);
+    if (isNewText && !changed.has('game') && game && last && continues(game, last.game))
+      this.#goOn(game, last);
+    else if (isNewText || changed.has('game')) {
+      this.#autoplay.stop();
       this.#navigation = game && new Navigation(game);
       // The address names a move but not its game, so it does not apply to a game that the reader has just chosen.
       const isChosen = !isNewText && element.game !== null && element.game === this.#chosenNumber;
@@ -138,10 +158,25 @@ export class Viewer {
     else if (changed.has('hash')) this.#goToNode(this.#nodeAt(this.#address.place));
     // When the part for marks has loaded, the same game is read again. The reader stays at the current move.
     if (game && game !== this.#navigation?.game) {
-      const index = this.#navigation?.current?.index;
+      const path = this.#navigation?.current?.path;
       this.#navigation = new Navigation(game);
-      this.#navigation.goTo(this.#navigation.tree.nodes[index ?? -1]);
+      this.#navigation.goTo(path && nodeAt(path, this.#navigation.tree));
     }
+  }
+
+  /** Shows a game that has gone on since it was last read: the reader stays, or follows at the end of a game that opens there. */
+  #goOn(game: Game, last: Navigation): void {
+    const isAtEnd = last.current === (last.tree.main.nodes.at(-1) ?? null);
+    const node = (index: string | undefined) =>
+      index === undefined ? undefined : sameNode(last.tree.nodes[Number(index)], navigation.tree);
+    const navigation = new Navigation(game);
+    navigation.goTo(sameNode(last.current, navigation.tree));
+    this.#navigation = navigation;
+    if (isAtEnd && /^\s*end\s*$/i.test(this.#element.at)) this.#goToNode(navigation.tree.main.nodes.at(-1));
+    // The button of a move may show another move now, because a variation has been added before it.
+    const focused = (this.#element.renderRoot as ShadowRoot).activeElement as HTMLElement | null;
+    const focusedNode = node(focused?.dataset.index);
+    if (focusedNode) void focusMove(this.#element, focusedNode.index);
   }
 
   /** Reports a problem and shows the current move, after the element was drawn. */
@@ -154,6 +189,8 @@ export class Viewer {
       element.dispatchEvent(new CustomEvent<GameErrorDetail>('pgnerror', {detail: problem}));
     }
     this.#lastProblem = problemText;
+    const chooser = element.renderRoot.querySelector<HTMLSelectElement>('.menu select');
+    addMissingOptions(chooser, this.source.games, this.#gameNumber, context.strings);
     // The observer calls back once now, and again whenever the list changes size.
     this.#listObserver?.disconnect();
     for (const list of element.renderRoot.querySelectorAll('.moves,.main')) this.#listObserver?.observe(list);
@@ -212,7 +249,7 @@ export class Viewer {
 
   /** Ends autoplay, goes to a node, writes the address, and fires `change`. Returns whether the place has changed. */
   #goAndFireChange(node: FoundNode, focusedIndex?: string): boolean {
-    this.#stopAutoplay();
+    this.#autoplay.stop();
     const before = this.#navigation?.current ?? null;
     if (!this.#goToNode(node, focusedIndex) || !this.#navigation) return false;
     this.#address.write(before, this.#navigation.current);
@@ -232,18 +269,13 @@ export class Viewer {
     else this.#announce(startPosition);
   }
 
-  /** Goes to the next move. If the line goes on, calls itself again after a pause in which the reader can read the comments. */
-  readonly #playNextMove = (): void => {
+  /** Goes to the next move. Returns the pause in which the reader can read its comments; null at the end of the line. */
+  readonly #playNextMove = (): number | null => {
     this.#goAndFireChange(this.#navigation?.next);
     const {next, comments = []} = this.#navigation ?? {};
     const textLength = comments.reduce((sum, {text}) => sum + text.length, 0);
-    if (next) this.#autoplayTimer = setTimeout(this.#playNextMove, pause.move + textLength * pause.character);
+    return next ? pause.move + textLength * pause.character : null;
   };
-
-  #stopAutoplay(): void {
-    clearTimeout(this.#autoplayTimer);
-    this.#autoplayTimer = undefined;
-  }
 
   /** Returns the module of a part. If the module has not loaded yet, fetches it, and draws again when it has loaded. */
   #loadedPart<Module>(part: Part<Module>): Module | undefined {
@@ -281,7 +313,8 @@ export class Viewer {
     const element = this.#element;
     const target = event.target as Element;
     if (!target.closest('details')) this.#closeMenu();
-    if (target === element.board) element.orientation = element.board.orientation;
+    if (target === element.board && element.orientation !== element.board.orientation)
+      element.orientation = element.board.orientation;
     const button = target.closest<HTMLElement>('[data-index]');
     if (button) this.#goAndFireChange(this.#navigation?.tree.nodes[Number(button.dataset.index)]);
   }
@@ -295,8 +328,22 @@ export class Viewer {
     const {moves, coordinates, controls} = this.#element;
     return html`<div class="frame">
       <div class="room ${moves} ${coordinates} ${controls ? 'controls' : ''}">
-        ${this.#gameTemplate() ?? html`<div class="text"><slot></slot></div>`}
+        ${this.#gameTemplate() ?? this.#waitingTemplate()}
       </div>
+    </div>`;
+  }
+
+  /** The text inside, and how far it has been read, if that takes long. */
+  #waitingTemplate(): unknown {
+    const {progress} = this.source;
+    const {locale, strings} = this.#context;
+    return html`<div class="text">
+      ${
+        progress === undefined
+          ? nothing
+          : html`<p lang="${locale.current.tag}">${fill(strings.reading, {count: progress})}</p>`
+      }
+      <slot></slot>
     </div>`;
   }
 
@@ -327,7 +374,6 @@ export class Viewer {
     const errors = issues
       .filter((issue) => issue.game === this.#gameNumber && issue.severity === 'error')
       .map((issue) => issueText(issue, strings));
-    const commentText = joinSentences(...comments.map(({text}) => text));
     return html`<div
       class="game ${hasRibbon ? 'ribboned' : ''} ${current ? '' : 'start'}"
       role="group"
@@ -352,7 +398,7 @@ export class Viewer {
             : nothing
         }
         ${buttonsTemplate(context, navigation, {
-          isPlaying: this.#autoplayTimer !== undefined,
+          isPlaying: this.#autoplay.isPlaying,
           menuItems: this.#menuTemplate(navigation),
           onMenuToggle: (isOpen) => {
             this.#isMenuOpen = isOpen;
@@ -361,16 +407,11 @@ export class Viewer {
           },
           onPress: (button) => {
             if (button !== 'play') this.#handleDirection(button);
-            else if (this.#autoplayTimer === undefined) this.#playNextMove();
-            else this.#stopAutoplay();
+            else if (this.#autoplay.isPlaying) this.#autoplay.stop();
+            else this.#autoplay.play(this.#playNextMove);
             element.requestUpdate();
           },
         })}
-        ${
-          hasMoveList && navigation.hasCommentTexts
-            ? html`<p class="now" aria-hidden="true" dir="auto">${commentText}</p>`
-            : nothing
-        }
       </div>
       ${hasMoveList ? movesTemplate(context, navigation, errors) : nothing}
       ${this.#liveRegion.template(tag, 'status')}
@@ -380,7 +421,7 @@ export class Viewer {
   /** The items of the actions menu, and the result of the last item; nothing while the menu is closed. */
   #menuTemplate(navigation: Navigation): unknown {
     if (!this.#isMenuOpen) return nothing;
-    const items = this.#loadedPart(actionsMenuPart)?.menuItemsTemplate(this.#context, navigation, {
+    const items = this.#loadedPart(gameMenuPart)?.menuItemsTemplate(this.#context, navigation, {
       report: (sentence) => {
         this.#menuMessage = sentence;
         this.#announce(sentence);

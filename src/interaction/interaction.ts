@@ -1,17 +1,17 @@
 import {html} from 'lit/html.js';
 import {adoptSheet} from '../dom/sheets.js';
-import type {BoardHost} from '../dom/board-host.js';
+import type {BoardHost, PositionOwner} from './board-host.js';
 import {focusRing} from '../dom/focus-ring.js';
 import {listen} from '../dom/listen.js';
-import {isAnimated} from '../dom/motion.js';
-import {commandsPart, handleKey, handleSquareKey, listenToClipboard} from './input/keyboard.js';
+import {handleKey, handleSquareKey, listenToClipboard} from './input/keyboard.js';
 import {listenToPointers, findSquare} from './input/pointer.js';
 import {Session, type CreateMode} from './state/session.js';
 import {idle, type State} from './state/state.js';
-import {Animator} from './view/animator.js';
+import {Animator, isAnimated} from './view/animator.js';
 import {placeDragLayer} from './view/drag-layer.js';
 import {drawLayers, type Layers} from './view/layers.js';
 import {sheet} from './view/sheet.js';
+import {commandsPart} from '../parts/loader.js';
 
 /** An input event from before the interaction part had loaded. */
 export interface EarlyEvent {
@@ -29,8 +29,8 @@ export class Interaction {
   readonly #cleanups: readonly (() => void)[];
   #drawnState: State = idle;
 
-  constructor(host: BoardHost, createMode: CreateMode) {
-    const session = new Session(host, createMode);
+  constructor(host: BoardHost, positions: PositionOwner, createMode: CreateMode) {
+    const session = new Session(host, positions, createMode);
     const {root} = host;
     this.#host = host;
     this.session = session;

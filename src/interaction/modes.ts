@@ -1,19 +1,16 @@
 import {piecesBySquare} from '../notation/change-placement.js';
-import {legalActions, rules} from './state/legal-moves.js';
+import {describeTurn} from './state/announce-move.js';
+import {legalActions} from './state/legal-moves.js';
 import type {Mode} from './state/mode.js';
 import type {Session} from './state/session.js';
-
-// For the editor, which loads this file only for the rules.
-export {rules};
 
 /** Creates `mode="play"`: legal moves only. */
 export const createPlayMode = ({strings}: Session): Mode => ({
   name: 'play',
   acceptsMoves: true,
   canUndo: true,
-  rules,
   actions: (position) => legalActions(position, strings),
-  describe: (position) => rules.turnText(position, strings),
+  describe: (position) => describeTurn(position, strings),
 });
 
 /** `mode="view"` with `drawable`: the reader draws marks, and changes nothing else. */
@@ -22,6 +19,5 @@ export const viewMode: Mode = {
   acceptsMoves: false,
   hidesCheck: true,
   canUndo: false,
-  rules,
   actions: (position) => ({position, pieces: piecesBySquare(position)}),
 };

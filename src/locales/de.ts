@@ -266,6 +266,7 @@ export const de: LocaleTable = {
       140: 'mit der Idee',
       146: 'Neuerung',
     },
+    reading: 'Wird gelesen: bisher {count} {count|Partie|Partien}.',
     noGame: 'Hier ist keine Partie.',
     noSuchGame: 'Es gibt keine Partie {number}: Die Datei enthält {count}.',
     notLoaded: 'Die Partie ließ sich nicht laden: {url}',

@@ -1,5 +1,5 @@
 import {groupByColor, type Mark} from '../marks/mark.js';
-import {fill} from '../notation/fill.js';
+import {fill} from '../text/fill.js';
 import {enMarks, type MarkStrings} from './en-marks.js';
 import {completed, type Locale} from './registry.js';
 

@@ -15,7 +15,8 @@ import {
   type Position,
 } from '../notation/position.js';
 import {eachPiece} from '../notation/placement.js';
-import {capitalized, fill} from '../notation/fill.js';
+import {capitalized, fill} from '../text/fill.js';
+import {isKingAttacked} from '../rules/attacks.js';
 import type {PictureStrings} from './en.js';
 
 type Squares = {[piece in PieceLetter]?: string[]};
@@ -54,7 +55,7 @@ export function describePosition(
         chess960Number && fill(diagram.chess960Start, {number: chess960Number}),
         ...colors.map((color) => fill(diagram[color], {pieces: describePieces(color, squares, diagram)})),
         capitalized(`${diagram[`${position.turn}ToMove`]}.`),
-        check ?? (isInCheck(position) ? diagram.check : ''),
+        check ?? (isKingAttacked(position) ? diagram.check : ''),
         ...colors.map((color) => describeCastling(color, position, diagram)),
         describeCastlingType(position, diagram),
         describeEnPassant(position, diagram),
@@ -62,33 +63,6 @@ export function describePosition(
       ]
     : [diagram.emptyBoard];
   return [...sentences, ...markSentences, problem].filter(Boolean);
-}
-
-/**
- * Whether the only king of the side to move is attacked. Works without the rules, which a page of diagrams does not fetch.
- * In `squares`, empty squares are blanks, and `//` separates ranks, so that a step past a side edge ends on a slash.
- */
-function isInCheck({placement, files, turn}: Position): boolean {
-  const squares = placement.replace(/\d+/g, (count) => ' '.repeat(Number(count))).replaceAll('/', '//');
-  const [before = '', after, afterSecondKing] = squares.split(inColor('K', turn));
-  if (after === undefined || afterSecondKing !== undefined) return false;
-  const toNextRank = files + 2;
-  const isAttackedBy = (roles: string, steps: readonly number[], slides = false) =>
-    steps.some((step) => {
-      let index = before.length;
-      do index += step;
-      while (slides && squares[index] === ' ');
-      return inColor(roles, turn === 'white' ? 'black' : 'white').includes(squares[index] ?? '/');
-    });
-  const bothWays = (...steps: readonly number[]) => steps.flatMap((step) => [step, -step]);
-  const pawnStep = turn === 'white' ? -toNextRank : toNextRank;
-  return (
-    isAttackedBy('RQC', bothWays(1, toNextRank), /* slides */ true) ||
-    isAttackedBy('BQA', bothWays(toNextRank - 1, toNextRank + 1), /* slides */ true) ||
-    isAttackedBy('NAC', bothWays(toNextRank - 2, toNextRank + 2, 2 * toNextRank - 1, 2 * toNextRank + 1)) ||
-    isAttackedBy('K', bothWays(1, toNextRank - 1, toNextRank, toNextRank + 1)) ||
-    isAttackedBy('P', [pawnStep - 1, pawnStep + 1])
-  );
 }
 
 /** The squares of each piece, a1 before a2 before b1; undefined for an empty board. Fast, because it runs for each diagram. */

@@ -1,4 +1,4 @@
-import type {Texts} from '../notation/fill.js';
+import type {Texts} from '../text/fill.js';
 
 /** The English texts for keys that ask about the position, and for the field of `move-input`. */
 export const enCommands = {

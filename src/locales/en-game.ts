@@ -1,4 +1,4 @@
-import type {Texts} from '../notation/fill.js';
+import type {Texts} from '../text/fill.js';
 
 export const enGame = {
   /** The letters of the pieces in move text, for `letters="local"`. */
@@ -84,6 +84,8 @@ export const enGame = {
     140: 'with the idea',
     146: 'novelty',
   } as {readonly [nag: number]: string},
+  /** Shown while a long file is read. */
+  reading: 'Reading: {count} {count|game|games} so far.',
   noGame: 'There is no game here.',
   noSuchGame: 'There is no game {number}: the file has {count}.',
   notLoaded: 'The game could not be loaded from {url}.',

@@ -1,5 +1,5 @@
 import type {MarkColor} from '../marks/mark.js';
-import type {Texts} from '../notation/fill.js';
+import type {Texts} from '../text/fill.js';
 
 /** Those texts of `diagram` that are fetched only with marks, because most diagrams have no marks. */
 export const enMarks = {

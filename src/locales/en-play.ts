@@ -1,4 +1,4 @@
-import type {Texts} from '../notation/fill.js';
+import type {Texts} from '../text/fill.js';
 import {enCopied} from './en-copied.js';
 
 export const enPlay = {

@@ -1,4 +1,4 @@
-import type {Texts} from '../notation/fill.js';
+import type {Texts} from '../text/fill.js';
 
 export const enSolve = {
   puzzle: 'Puzzle',

@@ -1,5 +1,5 @@
 import type {MarkStrings} from './en-marks.js';
-import type {Texts} from '../notation/fill.js';
+import type {Texts} from '../text/fill.js';
 import type {Role} from '../notation/position.js';
 
 export const enDiagram = {

@@ -271,6 +271,7 @@ export const es: LocaleTable = {
       140: 'con la idea',
       146: 'novedad',
     },
+    reading: 'Leyendo: {count} {count|partida|partidas} hasta ahora.',
     noGame: 'Aquí no hay ninguna partida.',
     noSuchGame: 'No hay partida {number}: el archivo tiene {count}.',
     notLoaded: 'No se pudo cargar la partida de {url}.',

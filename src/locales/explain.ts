@@ -1,4 +1,4 @@
-import {capitalized, fill, type Values} from '../notation/fill.js';
+import {capitalized, fill, type Values} from '../text/fill.js';
 import type {CastlingSide, Role} from '../notation/position.js';
 import {localeFor, type Locale} from './registry.js';
 

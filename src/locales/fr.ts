@@ -272,6 +272,7 @@ export const fr: LocaleTable = {
       140: 'avec l’idée',
       146: 'nouveauté',
     },
+    reading: 'Lecture\u202f: {count} {count|partie|parties} pour l’instant.',
     noGame: 'Il n’y a pas de partie ici.',
     noSuchGame: 'Il n’y a pas de partie {number}\u202f: le fichier en contient {count}.',
     notLoaded: 'La partie n’a pas pu être chargée depuis {url}.',

@@ -266,6 +266,7 @@ export const nl: LocaleTable = {
       140: 'met het idee',
       146: 'nieuwtje',
     },
+    reading: 'Bezig met lezen: {count} {count|partij|partijen} tot nu toe.',
     noGame: 'Hier is geen partij.',
     noSuchGame: 'Er is geen partij {number}: het bestand heeft er {count}.',
     notLoaded: 'De partij kon niet worden geladen van {url}.',

@@ -1,4 +1,4 @@
-import type {Texts} from '../notation/fill.js';
+import type {Texts} from '../text/fill.js';
 import type {Messages} from '../notation/messages.js';
 import type {Role} from '../notation/position.js';
 import type {enMarkErrors} from '../marks/parse-marks.js';
@@ -11,7 +11,6 @@ import type {GameStrings} from './en-game.js';
 import type {PlayStrings} from './en-play.js';
 import type {SolveStrings} from './en-solve.js';
 import type {ToolbarStrings} from './en-toolbar.js';
-import {notifyListeners} from './listeners.js';
 
 // Comments on the texts are in the English tables; the other tables have the same keys. `fill` explains slots such as
 // `{square}` and `{count|square|squares}`.
@@ -97,6 +96,11 @@ export interface LocaleStrings {
   readonly interaction: PlayStrings;
 }
 
+/** The listeners of boards. All boards must redraw after a locale or piece set was added, but not after a `lang` has changed. */
+export const listeners = new Set<(mustRedraw?: boolean) => void>();
+export const notifyListeners = (mustRedraw?: boolean): void =>
+  listeners.forEach((listener) => listener(mustRedraw));
+
 const locales = new Map<string, Locale>([['en', {tag: 'en', diagram: enDiagram, table: {}}]]);
 
 /**
@@ -122,7 +126,11 @@ export const registerLocale = (lang: string, table: PartialTable): unknown =>
  * loses its last subtag. The last resort is English (“lookup”, https://www.rfc-editor.org/rfc/rfc4647#section-3.4).
  */
 export function localeFor(tag?: string | null, onMissing?: (tag: string) => void): Locale {
-  for (let key = tag?.toLowerCase(); key; key = key.slice(0, Math.max(key.lastIndexOf('-'), 0))) {
+  for (
+    let key = typeof tag === 'string' ? tag.toLowerCase() : '';
+    key;
+    key = key.slice(0, Math.max(key.lastIndexOf('-'), 0))
+  ) {
     const locale = locales.get(key);
     if (locale) return locale;
     onMissing?.(key);

@@ -1,15 +1,7 @@
-import {capitalized, fill, type Values} from '../notation/fill.js';
 import type {PieceLetter, Role} from '../notation/position.js';
 import type {PictureStrings} from './en.js';
 import type {PlayStrings} from './en-play.js';
 import {completed, type CurrentLocale, type Locale, type LocaleTable} from './registry.js';
-
-/** Fills the slots of a sentence, and capitalizes its first letter. */
-export const fillSentence = (template: string, values: Values): string => capitalized(fill(template, values));
-
-/** Joins sentences, and skips empty ones. */
-export const joinSentences = (...texts: readonly (string | false | null | undefined)[]): string =>
-  texts.filter(Boolean).join(' ');
 
 /** The name of a kind of piece, without its colour: “knight”. */
 export const roleName = (piece: PieceLetter, {diagram}: {readonly diagram: PictureStrings}): string =>

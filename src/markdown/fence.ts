@@ -1,8 +1,11 @@
-import {glyphsOf, formatMoveNumber, moveNumberAfter, pliesBefore} from '../game/notation.js';
+import {glyphsOf, formatMoveNumber} from '../game/notation.js';
+import {moveNumberAfter, pliesBefore} from '../pgn/tree.js';
 import {enSolve} from '../locales/en-solve.js';
 import {localeFor} from '../locales/registry.js';
-import {parseFen, type ParsedFen, type Position} from '../notation/index.js';
-import {parseMoveText, type Comment, type GameMove, type Game} from '../pgn/index.js';
+import {parseFen, type ParsedFen} from '../notation/parse-fen.js';
+import type {Position} from '../notation/position.js';
+import {parseMoveText} from '../pgn/parse-move-text.js';
+import type {Comment, GameMove, Game} from '../pgn/game.js';
 import {element, drawTree, type MarkupElement, type MarkupContent} from './markup.js';
 import {attributesOf, toSvgOptions, type AttributeTexts} from '../attributes.js';
 import {parseMarks} from '../marks/parse-marks.js';

@@ -1,6 +1,5 @@
-import {fill} from '../notation/fill.js';
+import {excerpt, fill} from '../text/fill.js';
 import {files as fileLetters} from '../notation/position.js';
-import {excerpt} from '../notation/visible.js';
 import {markColors, type Mark} from './mark.js';
 
 /** The warning about a mark that cannot be read. It has the properties of a `FenIssue`. */

@@ -43,6 +43,14 @@ export function outermostRook({king, rooks}: BackRank, side: CastlingSide): numb
   return isRookKingside === isKingside ? file : -1;
 }
 
+/** The right that an upper-case letter of the castling field names: a side of the king, and the file of a rook as above. */
+export function namedRook(letter: string, back: BackRank): readonly [isKingside: boolean, file: number] {
+  const isFile = letter < 'K';
+  const letterFile = letter.charCodeAt(0) - 65;
+  const isKingside = isFile ? letterFile > back.king : letter === 'K';
+  return [isKingside, isFile ? letterFile : outermostRook(back, isKingside ? 'kingside' : 'queenside')];
+}
+
 /** The castling type that a prefix of X-FEN names; `standard` for any other text. */
 export const castlingTypeOf = (prefix: string): CastlingType =>
   prefix === 's' ? 'symmetric' : prefix === 'm' ? 'modern' : 'standard';

@@ -1,7 +1,8 @@
 import {formatFields} from './format-fen.js';
-import {readCounter, type FenIssue, type Finding} from './issue.js';
+import type {FenIssue, Finding, Note} from './issue.js';
 import type {Notation, Position} from './position.js';
 import {readFields, type FailedReading, type ParseOptions} from './parse-fen.js';
+import {repairCounter} from './read-fields.js';
 
 /**
  * An operation of an EPD record, such as `bm Nf3;`: its opcode, and its operands without quotes.
@@ -58,7 +59,7 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
     let words: string[] = [];
     let from = fieldsEnd;
     // The index at which the current operation begins.
-    let start = from + 1;
+    let start = from;
     let areQuotesClosed = true;
 
     const finish = (end: number): void => {
@@ -70,15 +71,15 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
       operations.push({opcode, operands});
       for (const [name, field, startValue] of counters) {
         if (name !== opcode) continue;
-        counts[field] = readCounter(operands.join(' '), startValue, {
-          note: (level) => findings.push({level, field, code: 'counter', start, end}),
-        });
+        const note: Note = (level) => findings.push({level, field, code: 'counter', start, end});
+        counts[field] = repairCounter(operands.join(' '), note, startValue);
       }
     };
     // In the opening books of engines, the two counters of a FEN come before the operations.
-    const [fenCounters, clock = '', move = ''] =
-      /^\s+(\d{1,6}|-)\s+(\d{1,6}|-)(?:\s*;|(?=\s)|$)/.exec(text.slice(from)) ?? [];
+    const [fenCounters, space = '', clock = '', move = ''] =
+      /^(\s*)(\d{1,6}|-)\s+(\d{1,6}|-)(?:\s*;|(?=\s)|$)/.exec(text.slice(from)) ?? [];
     if (fenCounters) {
+      start += space.length;
       from += fenCounters.length;
       const values = {expected: `hmvc ${clock}; fmvn ${move};`};
       findings.push({level: 'repair', field: 'structure', code: 'spelling', start, end: from, values});

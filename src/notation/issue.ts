@@ -1,5 +1,5 @@
 import {english, issueMessage, type IssueCode, type IssueValues} from './messages.js';
-import {excerptOfFen} from './visible.js';
+import {excerptOfFen} from '../text/fill.js';
 
 /** The fields of a FEN in their order. */
 export const issueFields = [
@@ -63,40 +63,12 @@ export function toIssue({code, field, start, end, values}: Finding, text: string
   return {code, field, index: start, length: end - start, message, values: allValues};
 }
 
-/** Reads fields with single spaces between them, one by one, and collects the findings. */
-export class FieldReader {
-  readonly text: string;
-  readonly findings: Finding[] = [];
-  /** The indices in `text` at which the current field begins and ends. */
-  start = 0;
-  end = -1;
-  #fieldCount = 0;
+/** Notes a finding in a part of a text. `from` and `to` are indices in this part; by default the finding is about all of it. */
+export type Note = (level: Level, code: IssueCode, values?: IssueValues, from?: number, to?: number) => void;
 
-  constructor(text: string) {
-    this.text = text;
-  }
-
-  /** Moves to the next field and returns it; '' if it is missing. */
-  next(): string {
-    this.start = this.end + 1;
-    const space = this.text.indexOf(' ', this.start);
-    this.end = space < 0 ? this.text.length : space;
-    this.#fieldCount++;
-    return this.text.slice(this.start, this.end);
-  }
-
-  /** Notes a finding in the current field. `from` and `to` are indices in this field. */
-  note(level: Level, code: IssueCode, values?: IssueValues, from = 0, to = this.end - this.start): void {
-    const field = issueFields[this.#fieldCount - 1] as IssueField;
-    this.findings.push({level, field, code, start: this.start + from, end: this.start + to, values});
-  }
-}
-
-/** Reads a counter of 1 to 6 digits. Notes a finding and returns `least` for any other text or a lower number. */
-export function readCounter(text: string, least: number, reader: Pick<FieldReader, 'note'>): number {
-  const isNumber = /^\d{1,6}$/.test(text);
-  const value = isNumber ? Math.max(Number(text), least) : least;
-  if (!isNumber && text !== '-') reader.note('error', 'counter');
-  else if (String(value) !== text) reader.note('repair', 'spelling', {expected: value});
-  return value;
-}
+/** Makes the function that adds findings in the part of a text that begins at `start`. */
+export const noteIn =
+  (field: IssueField, start: number, length: number, findings: Finding[]): Note =>
+  (level, code, values, from = 0, to = length) => {
+    findings.push({level, field, code, start: start + from, end: start + to, values});
+  };

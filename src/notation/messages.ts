@@ -1,4 +1,4 @@
-import {fill, type Texts, type Values} from './fill.js';
+import {fill, type Texts, type Values} from '../text/fill.js';
 import type {Color} from './position.js';
 
 /** The English messages about a FEN, by code. `fill` replaces their slots in braces. */

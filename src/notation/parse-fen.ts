@@ -1,19 +1,10 @@
-import {formatCastling} from './format-fen.js';
-import {readCastling, noteOddities, readPlacement} from './read-fields.js';
 import {cleanText} from './clean-text.js';
-import {enPassantRank, isPassedSquare} from './castling-and-en-passant.js';
-import {FieldReader, readCounter, toIssue, type FenIssue, type Finding, type Level} from './issue.js';
+import {notationOf} from './format-fen.js';
+import {noteIn, toIssue, type FenIssue, type Finding, type Level} from './issue.js';
 import type {IssueCode, IssueValues} from './messages.js';
-import {
-  files as fileNames,
-  type Color,
-  type File,
-  type Notation,
-  type Position,
-  type Square,
-} from './position.js';
-import type {TalliedPlacement} from './placement.js';
-import {maxTextLength} from './read-strict.js';
+import type {Notation, Position} from './position.js';
+import {noteOddities, repairFields} from './read-fields.js';
+import {maxTextLength, readFen} from './read-strict.js';
 import {fenOfWord} from './start-positions.js';
 
 /** The fields that are added at the end of a text if they are missing. */
@@ -56,64 +47,6 @@ export interface FailedReading {
  */
 export type ParsedFen = SuccessfulReading | FailedReading;
 
-function readTurn(text: string, reader: FieldReader): Color {
-  if (text === 'w') return 'white';
-  const expected = text.toLowerCase();
-  if (expected !== 'w' && expected !== 'b') reader.note('error', 'turn');
-  else if (expected !== text) reader.note('repair', 'spelling', {expected});
-  return expected === 'b' ? 'black' : 'white';
-}
-
-/** Reads the en passant field (PGN standard, 16.1.3.4). A square of rank 3 or 6 that no pawn can have passed is dropped. */
-function readEnPassant(
-  text: string,
-  {files, placement}: TalliedPlacement,
-  turn: Color,
-  reader: FieldReader,
-): Square | null {
-  if (text === '-') return null;
-  const [rank, direction] = enPassantRank(turn);
-  const square = text.toLowerCase();
-  const letter = square.charAt(0);
-  const file = fileNames.indexOf(letter as File);
-  const isSquare = /^[a-j][36]$/i.test(text) && file < files;
-  if (!isSquare || Number(square[1]) !== rank) {
-    reader.note(isSquare ? 'repair' : 'error', 'en-passant', {expected: rank});
-    return null;
-  }
-  if (square !== text) reader.note('repair', 'spelling', {expected: square});
-  if (!isPassedSquare(square, placement, turn)) {
-    reader.note('repair', 'en-passant-pawn', {
-      expected: letter + (rank + direction),
-      origin: letter + (rank - direction),
-    });
-    return null;
-  }
-  return square;
-}
-
-type Fields = Pick<SuccessfulReading, 'position' | 'notation'>;
-
-/** Reads `count` fields with single spaces between them; null without a valid placement, which the others need. */
-function readSeparatedFields(reader: FieldReader, count: number): Fields | null {
-  reader.next();
-  const board = readPlacement(reader);
-  if (!board) return null;
-  noteOddities(board, reader);
-  const turn = readTurn(reader.next(), reader);
-  const rights = reader.next();
-  const castling = readCastling(rights, board, reader);
-  const enPassant = readEnPassant(reader.next(), board, turn, reader);
-  const halfmoveClock = count === 6 ? readCounter(reader.next(), 0, reader) : 0;
-  const fullmoveNumber = count === 6 ? readCounter(reader.next(), 1, reader) : 1;
-  const {files, placement} = board;
-  const position = {files, placement, turn, castling, enPassant, halfmoveClock, fullmoveNumber};
-  // A file letter where X-FEN writes K or Q makes the text Shredder-FEN.
-  const isShredder =
-    rights !== '-' && !/[kq]/i.test(rights) && /[kq]/i.test(formatCastling(position, 'x-fen'));
-  return {position: Object.freeze(position), notation: isShredder ? 'shredder-fen' : 'x-fen'};
-}
-
 function refuse(
   text: string,
   code: IssueCode,
@@ -136,46 +69,50 @@ export function readFields(
   if (text.length > maxTextLength) {
     return refuse(text, 'too-long', maxTextLength, {found: text.length, expected: maxTextLength});
   }
-  let reader = new FieldReader(text);
-  let fields = readSeparatedFields(reader, count);
-  let {findings, end} = reader;
-  // Most texts are valid FEN and need no cleaning.
-  if (!fields || (count === 6 && end < text.length) || findings.some(({level}) => level !== 'odd')) {
-    // In EPD, operations follow the four fields; they are not cleaned.
+  // Operations follow the four fields of EPD.
+  const fen = count === 6 ? text : (/^\S+(?: \S+){3}(?= |$)/.exec(text)?.[0] ?? '');
+  let reading = readFen(count === 6 ? fen : `${fen} 0 1`);
+  let findings: Finding[] = [];
+  let end = fen.length;
+  if (reading?.isExact) {
+    const {board} = reading;
+    noteOddities(board, board.placement, noteIn('placement', 0, board.placement.length, findings));
+  } else {
     const clean = cleanText(text, count === 6 ? Infinity : count);
+    const {origin} = clean;
     if (!clean.text) return refuse(text, 'no-fen', 0);
     // Words such as `start` are read without a warning.
     const wordFen = options?.tolerant ? fenOfWord(clean.text) : undefined;
     if (wordFen === null) {
-      const numberStart = clean.origin['chess960:'.length] ?? clean.end;
-      return refuse(text, 'chess960-number', numberStart, undefined, clean.end);
+      return refuse(text, 'chess960-number', origin['chess960:'.length] ?? clean.end, undefined, clean.end);
     }
-    const fen = wordFen?.split(' ').slice(0, count).join(' ') ?? clean.text;
-    const {length} = fen;
-    const found = fen.split(' ').length;
-    const missing = defaultFields.slice(found, count).join(' ');
-    reader = new FieldReader(missing ? `${fen} ${missing}` : fen);
-    fields = readSeparatedFields(reader, count);
-    const note = (level: Level, code: IssueCode, start: number, values?: IssueValues): void => {
-      reader.findings.push({level, field: 'structure', code, start, end: length, values});
-    };
-    if (missing) note('repair', 'missing-fields', length - 1, {found, expected: count, missing});
-    else if (reader.end < length) note('error', 'stray', reader.end + 1);
-    findings = clean.findings;
-    for (const finding of reader.findings) {
-      const start = clean.origin[finding.start] as number;
-      findings.push({...finding, start, end: (clean.origin[finding.end - 1] as number) + 1});
-    }
+    const given = (wordFen ?? clean.text).split(' ');
+    const fields = [...given, ...defaultFields.slice(given.length)].slice(0, count);
+    const repairs: Finding[] = [];
+    reading = readFen(repairFields(fields, repairs));
+    // If a right is dropped, its letter still says which notation the author has written.
+    if (reading) reading = {...reading, notation: notationOf(fields[2] as string, reading.position)};
+
+    const note = noteIn('structure', 0, clean.text.length, repairs);
+    const [found, missing] = [given.length, fields.slice(given.length).join(' ')];
+    if (missing) note('repair', 'missing-fields', {found, expected: count, missing}, clean.text.length - 1);
+    else if (found > count && !wordFen) note('error', 'stray', {}, fields.join(' ').length + 1);
+    const placed = repairs.map((finding) => ({
+      ...finding,
+      start: origin[finding.start] as number,
+      end: (origin[finding.end - 1] as number) + 1,
+    }));
+    findings = [...clean.findings, ...placed];
     end = clean.end;
-    // The error that is returned is the first in the order of the text.
-    findings.sort((a, b) => a.end - b.end);
   }
+  // The error that is returned is the first in the order of the text.
+  findings.sort((a, b) => a.end - b.end);
   readRest?.(end, findings);
   const refusedLevel: Level = options?.tolerant ? 'suspect' : 'repair';
   const error = findings.find(({level}) => level === 'error' || level === refusedLevel);
-  // Without fields, one of the findings is an error.
-  if (!fields || error) return {ok: false, error: toIssue(error as Finding, text)};
-  const {position, notation} = fields;
+  // If the repaired text is not FEN, one of the findings is an error.
+  if (!reading || error) return {ok: false, error: toIssue(error as Finding, text)};
+  const {position, notation} = reading;
   return {ok: true, position, notation, warnings: findings.map((finding) => toIssue(finding, text))};
 }
 

@@ -10,30 +10,6 @@ import {
 /** The letters of the pieces, White's first. */
 export const pieceLetters = 'PNBRQKACpnbrqkac';
 
-/**
- * What a letter adds to the tally of its colour, by char code; 0 for other characters. A tally holds three counts: of all
- * pieces, of pawns and of kings. Each count has seven bits, which is enough for 80 squares.
- */
-export const pieceTallies = new Int32Array(128);
-for (const letter of pieceLetters) {
-  pieceTallies[letter.charCodeAt(0)] = 1 + (/p/i.test(letter) ? 1 << 7 : /k/i.test(letter) ? 1 << 14 : 0);
-}
-
-export const piecesIn = (tally: number): number => tally & 127;
-export const pawnsIn = (tally: number): number => (tally >> 7) & 127;
-export const kingsIn = (tally: number): number => tally >> 14;
-
-export interface TalliedPlacement {
-  readonly files: 8 | 10;
-  /** The first field of the FEN, in its canonical spelling. */
-  readonly placement: string;
-  /** The tallies of White's and Black's pieces. */
-  readonly white: number;
-  readonly black: number;
-}
-
-export const isDigit = (code: number): boolean => code >= 48 && code <= 57;
-
 /** Visits the pieces of the rank that begins at the index `start`. Returns the index at which the rank ends. */
 export function eachPieceOfRank(
   placement: string,

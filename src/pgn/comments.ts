@@ -5,52 +5,76 @@ import {emptyLine} from './tokens.js';
 
 // A command ends at the first `]`. If there is no `]`, it ends with the text, so that no character is searched twice.
 const commands = /\[%[^\]]*\]?|\[[#D]\]/g;
-const readableCommand = /^\[%(\w+)\s([^[]*)\]$/;
-// Hours, minutes and seconds; minutes and seconds; or seconds alone.
-const timeValue = /^(?:(?:(\d{1,4}):(?=\d+:))?(\d{1,4}):(?=\d\d?(?!\d)))?(\d{1,5}(?:\.\d{1,3})?)$/;
-// Moves to mate (`#-3`) or pawns (`0.35`), and the depth of the search after a comma.
-const evaluationValue = /^(?:#([+-]?\d{1,4})|([+-]?(?:\d{1,5}(?:\.\d{0,4})?|\.\d{1,4})))(?:,(\d{1,4}))?$/;
+const closedCommand = /^\[%([a-z]\w*)(?:\s([^\]]*))?\]$/i;
+// Days; then hours, minutes and seconds; minutes and seconds; or seconds alone: `3d 2:00:00`, `1:05:30`, `5:30`, `9.4`.
+const timeValue =
+  /^(?:(\d{1,4})d(?: |$))?(?:(?:(?:(\d{1,6}):(?=\d\d?:))?(\d{1,4}):(?=\d\d?(?!\d)))?(\d{1,5}(?:\.\d{1,3})?))?$/;
+/** Longer times, in seconds, would have more digits than are read. */
+const maxTime = 999_999 * 3600;
+// Moves to mate (`#-3`, `-M3`) or pawns (`0.35`), and the depth of the search after a comma.
+const evaluationValue =
+  /^(?:([+-]?)[#M]([+-]?\d{1,4})|([+-]?(?:\d{1,5}(?:\.\d{0,4})?|\.\d{1,4})))(?:,(\d{1,4}))?$/i;
 
 /** A comment that only requests a diagram. */
 export const diagramComment: Comment = Object.freeze({text: '', marks: Object.freeze([]), diagram: true});
 
+/** Reports a part of a comment that cannot be read: a mark, or a whole command. `index` is its place in the comment. */
+type ReportPart = (found: string, index: number) => void;
+
 /**
  * Reads a comment, given without its braces or semicolon, on a board of `files` files. Returns null if the comment is
- * empty. A command of Lichess or ChessBase that cannot be read stays in the text.
+ * empty. Commands of other programs, and what cannot be read of those that are known, become `commands`. A command without a
+ * closing bracket stays in the text, because nobody knows where it ends.
  */
-export function parseComment(source: string, files: number, readMarks: typeof parseMarks): Comment | null {
+export function parseComment(
+  source: string,
+  files: number,
+  readMarks: typeof parseMarks,
+  reportUnreadable: ReportPart,
+): Comment | null {
   if (!source.includes('[')) {
     const text = normalizeSpace(source);
     return text ? {text, marks: [], diagram: false} : null;
   }
   const allMarks: Mark[] = [];
+  const unreadCommands: string[] = [];
   const values: {clock?: number; elapsed?: number; evaluation?: Evaluation} = {};
   let diagram = false;
-  const withoutCommands = source.replace(commands, (commandText) => {
-    const [, name = '', rawValue = ''] = readableCommand.exec(commandText) ?? [];
-    const value = rawValue.trim();
+  const withoutCommands = source.replace(commands, (commandText, at: number) => {
+    const [, name, rawValue = ''] = closedCommand.exec(commandText) ?? [];
+    const value = rawValue.replace(/[ \t\v\f\r\n]+/g, ' ').trim();
     if (name === 'csl' || name === 'cal') {
-      const parsed = readMarks(value, files);
-      if (parsed.warnings.length) return commandText;
-      allMarks.push(...parsed.marks);
+      const {marks, warnings} = readMarks(rawValue, files);
+      allMarks.push(...marks);
+      const valueAt = at + commandText.length - rawValue.length - 1;
+      const found = warnings.map(({index, length}) => rawValue.slice(index, index + length));
+      for (const [i, {index}] of warnings.entries()) reportUnreadable(found[i] ?? '', valueAt + index);
+      if (found.length > 0) unreadCommands.push(`[%${name} ${found.join()}]`);
     } else if (name === 'clk' || name === 'emt') {
       const seconds = parseTime(value);
-      if (seconds === undefined) return commandText;
-      values[name === 'clk' ? 'clock' : 'elapsed'] = seconds;
+      if (seconds !== undefined) values[name === 'clk' ? 'clock' : 'elapsed'] = seconds;
+      else keepCommand(name, value, at);
     } else if (name === 'eval') {
       const evaluation = parseEvaluation(value);
-      if (!evaluation) return commandText;
-      values.evaluation = evaluation;
-    } else if (!commandText.startsWith('[%')) diagram = true;
-    else return commandText;
+      if (evaluation) values.evaluation = evaluation;
+      else keepCommand(name, value, at);
+    } else if (name) keepCommand(name, value);
+    else if (commandText.startsWith('[%')) return commandText;
+    else diagram = true;
     return ' ';
   });
+  function keepCommand(name: string, value: string, unreadableAt?: number): void {
+    const command = `[%${name}${value && ` ${value}`}]`;
+    unreadCommands.push(command);
+    if (unreadableAt !== undefined) reportUnreadable(command, unreadableAt);
+  }
   const text = /[^ ]/.test(withoutCommands) ? normalizeSpace(withoutCommands) : '';
   // Of several marks on the same squares, the last one is kept. Squares precede arrows, as `formatPgn` writes them.
   const uniqueMarks = [...new Map(allMarks.map((mark) => [mark.from + mark.to, mark])).values()];
   const marks = [...uniqueMarks.filter(({to}) => !to), ...uniqueMarks.filter(({to}) => to)];
-  const isEmpty = !text && !marks.length && !Object.keys(values).length && !diagram;
-  return isEmpty ? null : {text, marks, ...values, diagram};
+  const isEmpty = !text && !marks.length && !unreadCommands.length && !Object.keys(values).length && !diagram;
+  if (isEmpty) return null;
+  return {text, marks, ...values, ...(unreadCommands.length && {commands: unreadCommands}), diagram};
 }
 
 /** Normalizes white space: an empty line separates paragraphs; any other run becomes one space. */
@@ -66,19 +90,20 @@ function normalizeSpace(text: string): string {
 }
 
 function parseTime(text: string): number | undefined {
-  const [, hours = 0, minutes = 0, seconds] = timeValue.exec(text) ?? [];
-  return seconds === undefined
-    ? undefined
-    : roundTime(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
+  const [whole, days = 0, hours = 0, minutes = 0, seconds = 0] = timeValue.exec(text) ?? [];
+  if (!whole) return undefined;
+  const time = ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds);
+  return time > maxTime ? undefined : roundTime(time);
 }
 
 /** Rounds to thousandths, so that a time is the same number after it has been written and read. */
 export const roundTime = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
 function parseEvaluation(text: string): Evaluation | undefined {
-  const [whole, mate, pawns, depthText] = evaluationValue.exec(text) ?? [];
+  const [whole, sign = '', mate, pawns, depthText] = evaluationValue.exec(text) ?? [];
   if (whole === undefined) return undefined;
   const depth = depthText === undefined ? undefined : {depth: Number(depthText)};
   // `|| 0` turns -0 into 0.
-  return mate === undefined ? {pawns: Number(pawns) || 0, ...depth} : {mate: Number(mate) || 0, ...depth};
+  if (mate === undefined) return {pawns: Number(pawns) || 0, ...depth};
+  return {mate: (sign === '-' ? -1 : 1) * Number(mate) || 0, ...depth};
 }

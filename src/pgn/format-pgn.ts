@@ -3,11 +3,12 @@ import type {Mark} from '../marks/mark.js';
 import {roundTime} from './comments.js';
 import type {Comment, Game, GameMove} from './game.js';
 import {formatFen} from '../notation/format-fen.js';
-import {parseFen, type Position} from '../notation/index.js';
+import {parseFen} from '../notation/parse-fen.js';
+import type {Position} from '../notation/position.js';
 import {resolveStart} from './start.js';
 
 /** Writes a comment without its braces. */
-function formatComment({text, marks, clock, elapsed, evaluation, diagram}: Comment): string {
+function formatComment({text, marks, clock, elapsed, evaluation, commands = [], diagram}: Comment): string {
   const parts: string[] = [];
   if (diagram) parts.push('[#]');
   if (evaluation) {
@@ -16,7 +17,7 @@ function formatComment({text, marks, clock, elapsed, evaluation, diagram}: Comme
   }
   if (elapsed !== undefined) parts.push(`[%emt ${formatTime(elapsed)}]`);
   if (clock !== undefined) parts.push(`[%clk ${formatTime(clock)}]`);
-  parts.push(formatMarkCommands(marks), text);
+  parts.push(formatMarkCommands(marks), ...commands, text);
   return parts.filter(Boolean).join(' ');
 }
 
@@ -73,10 +74,11 @@ export function formatPgn(game: Game): string {
 }
 
 /** The tags of a game. If they do not name its start position, `SetUp` and `FEN` are added. */
-function tagsWithStart({tags, start}: Game): ReadonlyMap<string, string> {
-  const {position, canPlayMoves} = resolveStart(tags, (fen) => parseFen(fen, {tolerant: true}));
-  // If the rules of a variant are not supported, its start position is not known, and the tags stay as they are.
-  if (position && (!canPlayMoves || shredderFen(position) === shredderFen(start))) return tags;
+function tagsWithStart({tags, start, moves}: Game): ReadonlyMap<string, string> {
+  const {position, hasUnknownRules} = resolveStart(tags, (fen) => parseFen(fen, {tolerant: true}));
+  // If the moves of a variant could not be played, its start position is not known, and the tags stay as they are.
+  const hasUnknownStart = hasUnknownRules && moves.length === 0;
+  if (position && (hasUnknownStart || shredderFen(position) === shredderFen(start))) return tags;
   return new Map([...tags, ['SetUp', '1'], ['FEN', formatFen(start, 'fen')]]);
 }
 

@@ -1,17 +1,33 @@
 import {emptyBoard, type Position} from '../notation/position.js';
 import {boardOf} from '../rules/board.js';
 import {findMove} from '../rules/find-move.js';
+import type {parseMarks} from '../marks/parse-marks.js';
 import {diagramComment, parseComment} from './comments.js';
-import type {Game, Result} from './game.js';
+import type {Comment, Game, Result} from './game.js';
 import type {Finding, PgnIssueCode, PgnIssueValues} from './issues.js';
 import {LineBuilder} from './line-builder.js';
-import {resolveStart, type Readers} from './start.js';
+import {resolveStart, type ReadFen} from './start.js';
 import type {Tokens} from './tokens.js';
 import {moveSuffixWords, nagOf, nullMoves, resultOf, splitGlyph, splitResult, suffixOf} from './words.js';
 
 /** Variations nested deeper than this are skipped, because some programs that show trees fail on them. */
 const maxDepth = 200;
 const diagramNag = 220;
+
+/** Functions that read what only some games have. The caller passes them in, because pages fetch them only when needed. */
+export interface Readers {
+  readonly readFen: ReadFen;
+  readonly parseMarks: typeof parseMarks;
+  /** Reads a game again whose moves may be in another notation, and returns the reader that understands more of them. */
+  readonly readInOtherNotation: (text: string, first: GameReader, readers: Readers) => GameReader | null;
+}
+
+/** A way to write moves that is not that of PGN. */
+export interface MoveNotation {
+  readonly name: string;
+  /** A move as PGN writes it; null for one that does not belong to this notation. Other words stay as they are. */
+  readonly translate: (word: string) => string | null;
+}
 
 /** Reads one game of a text. All games of the text share one `Tokens`, so each begins where the game before it ended. */
 export class GameReader {
@@ -28,7 +44,7 @@ export class GameReader {
   readonly #tags = new Map<string, string>();
   readonly #tagPlaces = new Map<string, Pick<Finding, 'start' | 'length'>>();
   /** The comments before the first move. Their marks are read when the width of the board is known. */
-  readonly #comments: string[] = [];
+  readonly #comments: {readonly text: string; readonly start: number}[] = [];
   #startPosition: Position | null = null;
   /** The innermost open line. Null before the move text, because a tag that changes the start position may follow. */
   #line: LineBuilder | null = null;
@@ -37,10 +53,37 @@ export class GameReader {
   #innerResult: Result | null = null;
   /** The number of open variations that are being skipped. */
   #skippedDepth = 0;
+  /** The finding about `0-0` that was the last token and is no legal move. If the game ends there, both players have lost. */
+  #forfeit: Finding | undefined;
+  /** Set if the rules of the variant are not known: the number of findings before its moves. */
+  #unknownRules: {readonly findingsBefore: number} | undefined;
+  /** The finding about text before the first move, while that text goes on. */
+  #prose: Finding | undefined;
+  /** The number of moves that have been read, in all lines. */
+  moveCount = 0;
+  hasUnreadableMove = false;
+  /** Whether the notation that was passed to the constructor fits all moves, and has changed one. */
+  hasNotation = false;
+  readonly #notation: MoveNotation | undefined;
+  #isOtherNotation = false;
+  #hasPawnLetter = false;
+  #hasPawnWithoutLetter = false;
+  #hasNumericMove = false;
 
-  constructor(tokens: Tokens, readers: Readers) {
+  constructor(tokens: Tokens, readers: Readers, notation?: MoveNotation) {
     this.#tokens = tokens;
     this.#readers = readers;
+    this.#notation = notation;
+  }
+
+  /** Whether pawn moves are written both with and without a `P`, which is the knight in Dutch. */
+  get mayHaveDutchKnights(): boolean {
+    return this.#hasPawnLetter && this.#hasPawnWithoutLetter;
+  }
+
+  /** Whether the moves are perhaps not in the notation of PGN. */
+  get mayHaveOtherNotation(): boolean {
+    return this.hasUnreadableMove || this.#hasNumericMove || this.mayHaveDutchKnights;
   }
 
   get #isInVariation(): boolean {
@@ -82,8 +125,10 @@ export class GameReader {
   readToken(): void {
     const {kind, text, start, end, isNonstandard} = this.#tokens;
     this.#innerResult = null;
+    this.#forfeit = undefined;
     if (this.startIndex < 0) this.startIndex = start;
     this.endIndex = end;
+    if (this.#isProse()) return;
     switch (kind) {
       case 'tag':
         this.#readTag();
@@ -123,6 +168,13 @@ export class GameReader {
   /** Ends the game. @returns The game; null if its start position cannot be read. */
   finish(): Game | null {
     let line = this.#ensureLine();
+    if (this.#forfeit && !this.#result) {
+      const {start, length, unreadable} = this.#forfeit;
+      this.findings.splice(this.findings.indexOf(this.#forfeit), 1);
+      this.note('double-forfeit', {found: unreadable?.text ?? ''}, {start, length});
+      this.#result = '*';
+      line.isBroken = false;
+    }
     if (this.#isInVariation) this.#result = this.#innerResult;
     while (line.parent) {
       if (line.depth === 1) this.note('variation-unclosed', {}, {start: line.start, length: 1});
@@ -130,6 +182,7 @@ export class GameReader {
       line = line.parent;
     }
     this.#endLine(line);
+    const isPlayed = this.#finishUnknownRules(line);
     if (!this.#result) {
       const length = Math.min(this.endIndex, 1);
       this.note('result-missing', {}, {start: this.endIndex - length, length});
@@ -137,16 +190,33 @@ export class GameReader {
     const start = this.#startPosition;
     if (!start) return null;
     const tags = this.#tags;
-    const {parseMarks} = this.#readers;
-    const comments = this.#comments.flatMap((text) => parseComment(text, start.files, parseMarks) ?? []);
+    const comments = this.#comments.flatMap(
+      ({text, start: index}) => this.#parseComment(text, index, start.files) ?? [],
+    );
     const result = this.#result ?? resultOf(tags.get('Result')) ?? '*';
-    return {tags, start, comments, moves: line.moves, result};
+    return {tags, start, comments, moves: isPlayed ? line.moves : [], result};
+  }
+
+  /** In a variant with unknown rules, decides whether the main line was chess. If not, nothing of the moves is kept. */
+  #finishUnknownRules({isBroken}: LineBuilder): boolean {
+    if (!this.#unknownRules) return true;
+    if (isBroken) {
+      this.findings.length = this.#unknownRules.findingsBefore;
+      if (!this.#tags.get('FEN')?.trim()) this.#startPosition = emptyBoard;
+    }
+    const code = isBroken ? 'variant-unknown' : 'variant-assumed';
+    this.note(
+      code,
+      {variant: this.#tags.get('Variant') ?? ''},
+      {...this.#tagPlaces.get('Variant'), depth: 0},
+    );
+    return !isBroken;
   }
 
   #readTag(): void {
-    const {text, value, start, end, isNonstandard} = this.#tokens;
+    const {text, value, start, end, isNonstandard, isBroken} = this.#tokens;
     this.isGame = true;
-    if (isNonstandard) this.note('tag-quotes', {name: text});
+    if (isNonstandard) this.note(isBroken ? 'tag-broken' : 'tag-quotes', {name: text});
     this.#tags.set(text, value);
     this.#tagPlaces.set(text, {start, length: end - start});
   }
@@ -154,8 +224,9 @@ export class GameReader {
   /** Returns the current line. The first call resolves the start position and opens the main line. */
   #ensureLine(): LineBuilder {
     if (this.#line) return this.#line;
-    const {position, canPlayMoves, issue} = resolveStart(this.#tags, this.#readers.readFen);
-    if (issue) {
+    const {position, canPlayMoves, hasUnknownRules, issue} = resolveStart(this.#tags, this.#readers.readFen);
+    if (hasUnknownRules) this.#unknownRules = {findingsBefore: this.findings.length};
+    else if (issue) {
       const {code, values, tag, cause} = issue;
       // The issue may be about a tag `FEN` that the game does not have: its tag `Variant` names a start position, and the
       // page could not fetch the part that reads names. The issue is then placed at the start of the game.
@@ -179,17 +250,25 @@ export class GameReader {
     const line = this.#line;
     if (this.#skippedDepth || line?.isBroken) return;
     if (!line || line.isBeforeFirstMove) {
-      this.#comments.push(text);
+      this.#comments.push({text, start: this.#tokens.start + 1});
       return;
     }
-    const comment = parseComment(text, line.board.files, this.#readers.parseMarks);
+    const comment = this.#parseComment(text, this.#tokens.start + 1, line.board.files);
     if (comment) line.addComment(comment);
+  }
+
+  /** Reads the text of a comment that begins at the index `start` of the whole text. */
+  #parseComment(text: string, start: number, files: number): Comment | null {
+    return parseComment(text, files, this.#readers.parseMarks, (found, index) =>
+      this.note('command-unreadable', {found}, {start: start + index, length: found.length}),
+    );
   }
 
   #readNag(text: string): void {
     const nag = /^0*\d{1,3}$/.test(text) ? Number(text) : 0;
     if (!nag || nag > 255) this.note('nag-unreadable', {found: `$${text}`});
-    else if (nag === diagramNag && (!this.#line || this.#line.isBeforeFirstMove)) this.#comments.push('[#]');
+    else if (nag === diagramNag && (!this.#line || this.#line.isBeforeFirstMove))
+      this.#comments.push({text: '[#]', start: 0});
     else this.#addNag(nag);
   }
 
@@ -199,20 +278,71 @@ export class GameReader {
     else line?.addNag(nag);
   }
 
+  /**
+   * Whether the current token belongs to text before the first move: “Hi Bob, here is my game:”. Such text begins with a word
+   * that is no move, and ends at a tag, at a move number, or at a line that begins with a move.
+   */
+  #isProse(): boolean {
+    const {kind, text, start, end, breaks} = this.#tokens;
+    const line = this.#line;
+    const continues = this.#prose && breaks === 0;
+    const prose = this.#prose;
+    this.#prose = undefined;
+    if (this.#result || this.#skippedDepth || (line && (line.isBroken || !line.isBeforeFirstMove)))
+      return false;
+    const isText =
+      kind === 'word' ? continues || isProseWord(text) : prose && !startsMoves(kind, text, !continues);
+    if (!isText) return false;
+    if (prose) {
+      const found = `${String(prose.values.found)} ${text}`.slice(0, 80);
+      this.#prose = {...prose, values: {found}, length: end - prose.start};
+      // It is among the last, so the search is short.
+      this.findings[this.findings.lastIndexOf(prose)] = this.#prose;
+    } else {
+      this.note('prose', {found: text}, {start});
+      this.#prose = this.findings.at(-1);
+    }
+    return true;
+  }
+
   #readMoveNumber(text: string): void {
     this.isGame = true;
+    if (/^\d{4,5}$/.test(text)) {
+      // Perhaps a numeric move, such as 5254 for e2e4.
+      this.#hasNumericMove = true;
+      if (this.#notation) {
+        this.#readWord(text);
+        return;
+      }
+    }
     const line = this.#ensureLine();
     if (!this.#skippedDepth) line.hasNextMoveNumber = true;
     if (text.includes('…')) this.note('spelling', {found: text, expected: text.replaceAll('…', '...')});
   }
 
-  #readWord(word: string): void {
+  #readWord(writtenWord: string): void {
+    const word = this.#translate(writtenWord);
     // Most words that begin with a letter are moves, but “ep” and “e.p.” are not. If the word is a glyph such as “RR”,
     // `#readMove` finds no move and passes it to `#readFailedMove`.
     if ((!/^[A-Za-z]./.test(word) || word.startsWith('e')) && this.#readNonMove(word)) return;
     this.isGame = true;
     const line = this.#lineToRead();
     if (line) this.#readMove(line, word);
+  }
+
+  /** A word as PGN writes it. The first one that differs is noted. */
+  #translate(word: string): string {
+    if (!this.#notation) return word;
+    const {name, translate} = this.#notation;
+    const translated = translate(word);
+    if (translated === null) {
+      this.#isOtherNotation = true;
+      this.hasNotation = false;
+    } else if (translated !== word && !this.#isOtherNotation && !this.hasNotation) {
+      this.hasNotation = true;
+      this.note('move-notation', {found: word, expected: translated, notation: name});
+    }
+    return translated ?? word;
   }
 
   /** Reads a result, a glyph, a word to ignore, or a stray one. @returns False if the word may be a move. */
@@ -223,7 +353,7 @@ export class GameReader {
     if (result) this.#recordResult(result, word);
     else if (nag) this.#addNag(nag);
     else if (/[\p{L}\d@]/u.test(word) || nullMoves.has(word)) return false;
-    else this.note('stray', {found: word});
+    else this.note(suffixOf(word) === word ? 'glyph-unreadable' : 'stray', {found: word});
     return true;
   }
 
@@ -249,10 +379,13 @@ export class GameReader {
     if (line.earlyVariations.length)
       this.note('variation-early', {}, {start: line.lastVariationStart, length: 1});
     line.play(packedMove);
+    this.moveCount++;
+    if (/^[a-h]/.test(text)) this.#hasPawnWithoutLetter = true;
+    else if (text.startsWith('P')) this.#hasPawnLetter = true;
     if (!suffix) return;
     const nag = nagOf(suffix);
     if (nag) this.#addNag(nag);
-    else this.note('nag-unreadable', {found: suffix}, {start: start + length, length: suffix.length});
+    else this.note('glyph-unreadable', {found: suffix}, {start: start + length, length: suffix.length});
   }
 
   /** Reads a word that is not a legal move: a move with a result or glyph attached, or a glyph. Others are errors. */
@@ -275,7 +408,9 @@ export class GameReader {
       const {board, ply} = line;
       // The rest of the line is ignored. Therefore the board does not change any more, and the finding can keep it.
       line.isBroken = true;
+      this.hasUnreadableMove = true;
       this.note('move-unreadable', {move}, {length: text.length, ply, unreadable: {board, text}});
+      if (/^0.0$/.test(text) && !line.parent) this.#forfeit = this.findings.at(-1);
     }
   }
 
@@ -313,3 +448,16 @@ export class GameReader {
     }
   }
 }
+
+/** Whether a word before the first move is no move, result or glyph: it has letters, but no square and no castling. */
+const isProseWord = (word: string): boolean =>
+  /\p{L}/u.test(word) &&
+  !/\p{L}\d|\d{4}|^[O0o][-‐‑‒–—−]|[♔-♟]/u.test(word) &&
+  !moveSuffixWords.has(word) &&
+  !nagOf(word) &&
+  !resultOf(word);
+
+/** Whether a token that follows text before the first move is a tag, a comment, or the number of a move. */
+const startsMoves = (kind: Tokens['kind'], text: string, isAtLineStart: boolean): boolean =>
+  kind === 'tag' ||
+  (kind === 'number' ? /^1\D/.test(text) || (isAtLineStart && /^(?:1$|\d+\D)/.test(text)) : isAtLineStart);

@@ -74,6 +74,8 @@ export interface Comment {
   readonly elapsed?: number;
   /** `[%eval …]`: a program's evaluation of the position. */
   readonly evaluation?: Evaluation;
+  /** Other commands, such as `[%mdl 1024]`, and those whose values cannot be read. Not shown; `formatPgn` writes them. */
+  readonly commands?: readonly string[];
   /** Whether the comment requests a diagram: `[#]` or `[D]` in the text, or `$220`. */
   readonly diagram: boolean;
 }

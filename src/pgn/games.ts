@@ -1,7 +1,6 @@
-import {GameReader} from './game-reader.js';
+import {GameReader, type Readers} from './game-reader.js';
 import type {Game} from './game.js';
 import type {GameFindings} from './issues.js';
-import type {Readers} from './start.js';
 import {Tokens} from './tokens.js';
 
 /** A game found in a text, with the findings from which `makeIssues` makes issues. */
@@ -19,8 +18,9 @@ export function* findGames(text: string, readers: Readers, gamesBefore = 0): Gen
   let number = gamesBefore;
   let reader = new GameReader(tokens, readers);
   const finishGame = (): FoundGame => {
-    const {isGame, findings, startIndex: start, endIndex: end} = reader;
-    const game = isGame ? reader.finish() : null;
+    const {isGame, startIndex: start, endIndex: end} = reader;
+    const found = isGame ? finishReading(text.slice(start, end), start, reader, readers) : null;
+    const {game = null, findings = reader.findings} = found ?? {};
     reader = new GameReader(tokens, readers);
     return {number: ++number, game, findings, start, end};
   };
@@ -32,4 +32,19 @@ export function* findGames(text: string, readers: Readers, gamesBefore = 0): Gen
     reader.readToken();
   }
   if (reader.isGame || reader.findings.length) yield finishGame();
+}
+
+/**
+ * Ends the reading of a game. If not all moves could be read, tries other notations.
+ *
+ * @param text - The text of the game, which begins at the index `start` of the whole text.
+ */
+export function finishReading(text: string, start: number, reader: GameReader, readers: Readers) {
+  const game = reader.finish();
+  const other = reader.mayHaveOtherNotation ? readers.readInOtherNotation(text, reader, readers) : null;
+  if (!other) return {game, findings: reader.findings};
+  const otherGame = other.finish();
+  // The other reader has read the game alone, so its places begin there.
+  const findings = other.findings.map((finding) => ({...finding, start: finding.start + start}));
+  return {game: otherGame, findings};
 }

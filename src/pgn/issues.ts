@@ -1,6 +1,5 @@
 import type {FenIssue} from '../notation/index.js';
-import {fill} from '../notation/fill.js';
-import {excerpt} from '../notation/visible.js';
+import {excerpt, fill} from '../text/fill.js';
 import type {Board} from '../rules/board.js';
 import type {MoveError} from '../rules/index.js';
 import {explainMove} from '../rules/parse-move.js';
@@ -13,6 +12,7 @@ const errors = {
   'variant-unknown': 'Games of “{variant}” cannot be played here.',
   'tag-unreadable': '“{found}” is not a tag.',
   'nag-unreadable': '“{found}” is not an annotation; expected $1 to $255.',
+  'glyph-unreadable': '“{found}” is not a glyph; expected !, ?, !!, ??, !? or ?!.',
   'variation-misplaced': 'A variation has no move that it could replace.',
   'variation-depth': 'Variations are nested more than {expected} deep; the inner ones are left out.',
   'comment-unclosed': 'A comment has no closing brace.',
@@ -21,15 +21,21 @@ const errors = {
 /** The messages of warnings: the PGN text has a mistake, but the game is complete. */
 const warnings = {
   stray: '“{found}” does not belong here.',
+  'variant-assumed': 'The rules of “{variant}” are not known here; the moves are played as those of chess.',
   'variation-early': 'A variation comes before the move it replaces.',
   'variation-empty': 'A variation has no moves.',
   'variation-unclosed': 'A variation has no closing bracket.',
   'comment-nested': 'A comment has braces inside.',
+  'command-unreadable': '“{found}” in a comment cannot be read.',
   'tag-quotes':
     'The value of the tag {name} should be in straight quotation marks, with a backslash before those inside.',
+  'tag-broken': 'The tag {name} is broken over several lines.',
   'tag-line': 'An empty line is missing before the tags of a game.',
   'result-missing': 'The game has no result at its end.',
   'result-attached': 'A space is missing between “{found}” and the result.',
+  'double-forfeit': '“{found}” means that both players have lost, which PGN cannot say.',
+  'move-notation': '“{found}” is in {notation}; PGN has “{expected}”.',
+  prose: '“{found}” is not part of a game.',
   'null-move': '“{found}” is a null move, which PGN does not have.',
   spelling: '“{found}” should be “{expected}”.',
 } as const;

@@ -1,7 +1,8 @@
 import type {Position} from '../notation/index.js';
 import {advance, copyInto, cloneBoard, pass, type Board} from '../rules/board.js';
 import {sanOf} from '../rules/format-move.js';
-import {passTurn, play, type Move} from '../rules/index.js';
+import {passTurn, play} from '../rules/play.js';
+import type {Move} from '../rules/move.js';
 import {unpack} from '../rules/move.js';
 import type {Comment, GameMove} from './game.js';
 
@@ -121,7 +122,7 @@ export class LineBuilder {
 
   /** Opens a variation that replaces the last move or, if there is none, the first. */
   openVariation(start: number): LineBuilder {
-    // Before the first move, `#boardBeforeLast` and `#originOfLast` are those of the start position.
+    // Before the first move, `#boardBeforeLast` and `#originOfLast` belong to the start position.
     return new LineBuilder(this.#boardBeforeLast, this.#originOfLast, start, this);
   }
 

@@ -1,12 +1,14 @@
 import type {Position} from '../notation/index.js';
 import {parseMarks} from '../marks/parse-marks.js';
-import {GameReader} from './game-reader.js';
+import {GameReader, type Readers} from './game-reader.js';
 import type {Game} from './game.js';
+import {finishReading} from './games.js';
+import {readInOtherNotation} from './other-notations.js';
 import {issuesIn, type PgnIssue} from './issues.js';
 import {Tokens} from './tokens.js';
 
 // This file is the entry of a part, which pages fetch for the solution of a puzzle and for the issues of games.
-export {issuesIn};
+export {issuesIn, readInOtherNotation};
 
 /**
  * The result of `parseMoveText`.
@@ -33,14 +35,15 @@ export interface ParsedMoveText extends Pick<Game, 'comments' | 'moves' | 'resul
 export function parseMoveText(text: string, position: Position): ParsedMoveText {
   const source = typeof text === 'string' ? text : '';
   const tokens = new Tokens(source);
-  const reader = new GameReader(tokens, {readFen: () => ({ok: true, position}), parseMarks});
+  const readers: Readers = {readFen: () => ({ok: true, position}), parseMarks, readInOtherNotation};
+  const reader = new GameReader(tokens, readers);
   while (tokens.next()) {
     if (tokens.kind === 'tag') reader.note('stray', {found: `[${tokens.text}`});
     else reader.readToken();
   }
-  const game = reader.finish();
+  const {game, findings} = finishReading(source, 0, reader, readers);
   // Moves alone need no result, and may contain null moves.
-  const issues = issuesIn(source, [{number: 1, findings: reader.findings}]).filter(
+  const issues = issuesIn(source, [{number: 1, findings}]).filter(
     ({code}) => code !== 'result-missing' && code !== 'null-move',
   );
   return {moves: game?.moves ?? [], comments: game?.comments ?? [], result: game?.result ?? '*', issues};

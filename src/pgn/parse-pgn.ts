@@ -1,10 +1,11 @@
-import {parseFen} from '../notation/index.js';
+import {parseFen} from '../notation/parse-fen.js';
+import {readInOtherNotation} from './other-notations.js';
 import {parseMarks} from '../marks/parse-marks.js';
 import type {Game} from './game.js';
 import {findGames, type FoundGame} from './games.js';
 import {beginning, issuesIn, makeIssues, placesIn, type PgnIssue, type PlaceOf} from './issues.js';
 
-const readers = {readFen: (fen: string) => parseFen(fen, {tolerant: true}), parseMarks};
+const readers = {readFen: (fen: string) => parseFen(fen, {tolerant: true}), parseMarks, readInOtherNotation};
 
 /**
  * The result of `parsePgn`.
@@ -42,10 +43,13 @@ export interface ReadGame {
  * clear, it is read with that meaning, and reported as a warning.
  *
  * A `FEN` tag is read tolerantly, as FEN, X-FEN or Shredder-FEN. A game without a `FEN` tag starts as its `Variant` tag
- * says, or as orthodox chess. Moves are read as `parseMove` reads them, including UCI and `0–0`.
+ * says, or as orthodox chess. Moves are read as `parseMove` reads them, including UCI and `0–0`,
+ * and also as figurines, as numbers (`5254`), and with German, Dutch, French, Spanish, Italian, Polish or Russian letters if
+ * the language has all letters of the game.
  *
  * If a move cannot be played, its line ends before that move. If the FEN of a game cannot be read, the game is left out. If
- * a `Variant` has other rules (atomic, antichess, …), the game has tags but no moves. Each of these is reported as an issue.
+ * the rules of a `Variant` are not known and its moves cannot be played as those of chess, the game has tags but no moves. Each
+ * of these is reported as an issue.
  *
  * @param text - The text; a value that is not a string has no games. The time is in proportion to the length of the text.
  * @returns The games, and all issues in the order of the text. Never throws.

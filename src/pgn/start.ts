@@ -1,7 +1,6 @@
 import {chessStart, emptyBoard} from '../notation/position.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {FenIssue, Position} from '../notation/index.js';
-import type {parseMarks} from '../marks/parse-marks.js';
 import type {Game} from './game.js';
 import type {Finding} from './issues.js';
 
@@ -15,6 +14,9 @@ const variantsWithStart = 'capablanca gothic carrera janus embassy'.split(' ');
 /** Variants that need a `FEN` tag; the last three are names of the library kokopu for positions without a king. */
 const variantThatNeedsFen = /^(caparandom|capablancarandom(chess)?|crc|noking|(white|black)kingonly)$/;
 
+/** Variants in which a legal move of chess leads to another position than in chess. */
+const changesOtherSquares = /atomic/i;
+
 /** The FEN or name of a variant's start. Empty if each game needs a `FEN` tag; undefined if the rules are not supported. */
 function fenOfVariant(variant: string): string | undefined {
   const name = variant.toLowerCase().replace(/[^a-z0-9/]/g, '');
@@ -27,21 +29,17 @@ function fenOfVariant(variant: string): string | undefined {
 interface GameStart {
   /** Null if the FEN is missing or unreadable. */
   readonly position: Position | null;
-  /** Whether the moves can be played. False without a position, and if the rules are not supported (atomic, antichess, …). */
+  /** Whether the moves can be played. False without a position, and if captures change other squares (atomic chess). */
   readonly canPlayMoves: boolean;
+  /** Whether the rules are not known. The game is shown if its moves can be played by those of chess. */
+  readonly hasUnknownRules?: boolean;
   readonly issue?: Pick<Finding, 'code' | 'values' | 'cause'> & {readonly tag: 'FEN' | 'Variant'};
 }
 
-type ReadFen = (
+/** Reads the value of a `FEN` tag, or the name of a start position. */
+export type ReadFen = (
   fen: string,
 ) => {readonly ok: true; readonly position: Position} | {readonly ok: false; readonly error?: FenIssue};
-
-/** Functions that read FENs and marks. The caller passes them in, because pages fetch them only when they are needed. */
-export interface Readers {
-  /** Reads the value of a `FEN` tag, or the name of a start position. */
-  readonly readFen: ReadFen;
-  readonly parseMarks: typeof parseMarks;
-}
 
 /** Resolves the start of a game from its `FEN` and `Variant` tags. A `SetUp` tag (PGN standard 9.7) is not needed. */
 export function resolveStart(tags: ReadonlyMap<string, string>, readFen: ReadFen): GameStart {
@@ -51,9 +49,16 @@ export function resolveStart(tags: ReadonlyMap<string, string>, readFen: ReadFen
   const parsed = fen ? readFen(fen) : null;
   const values = {variant};
   if (usualStart === undefined) {
-    // The game is kept for its tags. Without a readable FEN it gets an empty board, because any piece could be wrong.
-    const position = parsed?.ok ? parsed.position : emptyBoard;
-    return {position, canPlayMoves: false, issue: {code: 'variant-unknown', values, tag: 'Variant'}};
+    // Many of these games are chess, or differ only in what ends them. The reader of the moves decides.
+    const read = parsed ?? readFen(chessStart);
+    const canPlayMoves = read.ok && !changesOtherSquares.test(variant);
+    const position = canPlayMoves || (fen && read.ok) ? read.position : emptyBoard;
+    return {
+      position,
+      canPlayMoves,
+      hasUnknownRules: true,
+      issue: {code: 'variant-unknown', values, tag: 'Variant'},
+    };
   }
   if (parsed?.ok) return {position: parsed.position, canPlayMoves: true};
   return {

@@ -1,6 +1,9 @@
-/** A tag pair. Its value ends at the first quotation mark before a `]`, so that quotes inside need no escape. */
+/**
+ * A tag pair. Its value ends at the first quotation mark before a `]`, so that quotes inside need no escape. A value that mail
+ * has broken goes on for at most three more lines, so that many values without an end are not searched again and again.
+ */
 const tagPair =
-  /\[\s*([\w+#=:-]+)\s*(["“”„«»″])((?:[^"“”„«»″\\\r\n]|\\.|["“”„«»″](?!\s*\]))*)["“”„«»″]\s*\]/y;
+  /\[\s*([\w+#=:-]+)\s*(["“”„«»″])((?:[^"“”„«»″\\\r\n]|\\.|["“”„«»″](?!\s*\]))*(?:(?:\r\n?|\n)(?![^\S\r\n]*(?:[[\r\n]|$))(?:[^"“”„«»″\\\r\n]|\\.|["“”„«»″](?!\s*\]))*){0,3})["“”„«»″]\s*\]/y;
 /** Any other text in square brackets; with a quotation mark inside, the whole rest of the line. */
 const badTag = /\[[^\]\r\n"“”„«»″]*(?:["“”„«»″][^\r\n]*|\]?)/y;
 /** White space, and the start of a tag if one follows. */
@@ -54,6 +57,8 @@ export class Tokens {
   value = '';
   /** Whether the token breaks the standard but is readable: a tag with curly or inner quotes, a comment with inner braces. */
   isNonstandard = false;
+  /** Whether the value of a tag is broken over lines. */
+  isBroken = false;
   /** The number of line breaks between the previous token and this one: two or more make an empty line. */
   breaks = 0;
   /** The index of the next `}`, cached because otherwise each of many `{` would search the rest of the text. */
@@ -133,8 +138,12 @@ export class Tokens {
       return this.#setToken('badTag', end);
     }
     this.text = name;
-    this.isNonstandard = quote !== '"' || /(?:^|[^\\])(?:\\\\)*["“”„«»″]/.test(value);
+    this.isBroken = /[\r\n]/.test(value);
+    this.isNonstandard = this.isBroken || quote !== '"' || /(?:^|[^\\])(?:\\\\)*["“”„«»″]/.test(value);
     this.value = value.includes('\\') ? value.replace(/\\(["\\])/g, '$1') : value;
+    // A FEN or an address goes on after its slash.
+    if (this.isBroken)
+      this.value = this.value.replace(/(\/?)[^\S\r\n]*(?:\r\n?|\n)\s*/g, (_, slash: string) => slash || ' ');
     return this.#setToken('tag', tagPair.lastIndex);
   }
 

@@ -2,9 +2,6 @@ import {kingDestination} from '../notation/castling-and-en-passant.js';
 import {eachPiece} from '../notation/placement.js';
 import {castlingSides, colors, files as fileLetters, ranks, type Position} from '../notation/position.js';
 import {
-  black,
-  border,
-  colorMask,
   cellAt,
   cellCount,
   cellNamed,
@@ -12,17 +9,13 @@ import {
   fileOf,
   firstRow,
   forwardOf,
-  king,
-  pawn,
-  pieceByCode,
   rankOf,
-  rook,
   stride,
-  white,
 } from './cells.js';
+import {black, border, colorMask, king, pawn, pieceByCode, rook, white} from './pieces.js';
 import {castlingOf, fromOf, promotionOf, toOf} from './move.js';
 
-/** A position as an array of cells (see cells.ts), on which moves are played. */
+/** A position as an array of cells (see cells.ts and pieces.ts), on which moves are played. */
 export interface Board {
   files: number;
   readonly cells: Uint8Array;

@@ -1,5 +1,6 @@
 import {kingOf, rightOf, type Board} from './board.js';
-import {cellNamed, colorMask, fileOf, pawn, rankOf, roleLetter, roleOf, rook, squareAt} from './cells.js';
+import {cellNamed, fileOf, rankOf, squareAt} from './cells.js';
+import {colorMask, pawn, roleLetter, roleOf, rook} from './pieces.js';
 import {isSafeAfter, originsOf, promotionRoles} from './generate.js';
 import {castlingOf, fromOf, packCells, promotionOf} from './move.js';
 import {movesOf} from './play.js';
@@ -25,7 +26,7 @@ export interface DividedText {
   readonly pattern?: MovePattern;
 }
 
-/** The parts of a move in a text; '' for a missing part. `file` and `rank` are those of the square of origin. */
+/** The parts of a move in a text; '' for a missing part. `file` and `rank` belong to the square of origin. */
 export interface MovePattern {
   /** An upper-case letter; '' in UCI, and usually for a pawn. */
   readonly role: string;

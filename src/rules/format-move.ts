@@ -1,6 +1,7 @@
 import type {Position} from '../notation/position.js';
 import {advance, boardOf, scratchCopy, type Board} from './board.js';
-import {fileOf, pawn, rankOf, roleLetter, squareAt} from './cells.js';
+import {fileOf, rankOf, squareAt} from './cells.js';
+import {pawn, roleLetter} from './pieces.js';
 import {isInCheck, isSafeAfter, originsOf} from './generate.js';
 import {castlingOf, fromOf, promotionOf, toOf, type Move} from './move.js';
 import {movesOf, packLegal} from './play.js';

@@ -1,25 +1,18 @@
 import {castlingSides} from '../notation/position.js';
 import {kingOf, rightOf, type Board} from './board.js';
 import {
-  border,
   cellCount,
-  colorMask,
   compass,
-  diagonal,
   diagonals,
   endOfRows,
   firstRow,
   forwardOf,
-  king,
-  leap,
   leaps,
-  pawn,
   rankOf,
-  straight,
   straights,
   stride,
-  white,
 } from './cells.js';
+import {border, colorMask, diagonal, king, leap, pawn, straight, white} from './pieces.js';
 import {castlingOf, fromOf, packCells, promotionOf, toOf} from './move.js';
 
 /** Whether a piece of a colour attacks a cell, whatever is on the cell itself. */
@@ -182,7 +175,7 @@ export function isLegal(board: Board, move: number): boolean {
 // `findChecks` overwrites these two arrays. They are allocated once, because `perft` makes millions of calls.
 /** At the cell of each pinned piece, the step that leads to it from the king; 0 elsewhere. */
 const pins = new Int8Array(cellCount);
-/** 1 for each cell on which a piece can end the check: that of the checking piece, and those between it and the king. */
+/** 1 for each cell on which a piece can end the check: the checking piece’s own, and those between it and the king. */
 const checkMask = new Uint8Array(cellCount);
 
 /** The steps of a slider by its bits `diagonal` and `straight`: none, bishop, rook, queen. */

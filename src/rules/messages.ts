@@ -1,4 +1,4 @@
-import {fill} from '../notation/fill.js';
+import {fill} from '../text/fill.js';
 
 /**
  * The reason why a text is not a legal move, for programs and translations. Codes do not change between versions.

@@ -1,5 +1,6 @@
 import {castlingSides, type CastlingSide, type Square} from '../notation/position.js';
-import {cellNamed, roleLetter, roleOf, squareAt} from './cells.js';
+import {cellNamed, squareAt} from './cells.js';
+import {roleLetter, roleOf} from './pieces.js';
 
 /**
  * The letter of a piece to which a pawn can be promoted; `A` and `C` only on boards of ten files.

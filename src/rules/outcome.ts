@@ -1,6 +1,7 @@
 import type {Position} from '../notation/position.js';
 import {boardOf, kingOf} from './board.js';
-import {black, colorMask, diagonal, fileOf, king, leap, rankOf, white} from './cells.js';
+import {fileOf, rankOf} from './cells.js';
+import {black, colorMask, diagonal, king, leap, white} from './pieces.js';
 import {isInCheck} from './generate.js';
 import {movesOf} from './play.js';
 

@@ -1,7 +1,8 @@
 import {castlingSides, colors, type Position} from '../notation/position.js';
-import {excerpt} from '../notation/visible.js';
+import {excerpt} from '../text/fill.js';
 import {boardOf, rightOf, type Board} from './board.js';
-import {border, cellNamed, roleLetter, squareAt, white} from './cells.js';
+import {cellNamed, squareAt} from './cells.js';
+import {border, roleLetter, white} from './pieces.js';
 import {
   castlingSideOf,
   divideText,
@@ -74,7 +75,13 @@ export function explainMove(board: Board, text: string): MoveError {
 }
 
 function rejectionOf(board: Board, {core, castling, pattern}: DividedText): MoveRejection {
-  if (pattern) return whyNotChosen(board, pattern);
+  if (pattern) {
+    const rejection = whyNotChosen(board, pattern);
+    // On eight files, C and A are rather letters of another language than a chancellor and an archbishop.
+    const isOtherLetter =
+      board.files === 8 && /[AC]/.test(pattern.role) && rejection.code === 'piece-missing';
+    return isOtherLetter ? {code: 'move-unreadable', values: {found: excerpt(core)}} : rejection;
+  }
   if (castling >= 0) return whyNoCastling(board, castling);
   if (!core) return {code: 'move-missing', values: {}};
   return {code: 'move-unreadable', values: {found: excerpt(core)}};

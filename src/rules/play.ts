@@ -2,7 +2,8 @@ import {castlingRooks, neededCastlingType} from '../notation/castling-and-en-pas
 import {formatPlacement} from '../notation/change-placement.js';
 import type {Castling, Position} from '../notation/position.js';
 import {advance, boardOf, cloneBoard, copyInto, keepBoard, scratchCopy, type Board} from './board.js';
-import {cellAt, fileOf, letterByPiece, pawn, squareAt, white} from './cells.js';
+import {cellAt, fileOf, squareAt} from './cells.js';
+import {letterByPiece, pawn, white} from './pieces.js';
 import {generate, isLegal} from './generate.js';
 import {castlingOf, fromOf, pack, toOf, unpack, type Move} from './move.js';
 

@@ -1,5 +1,5 @@
 import type {Color, Position} from '../notation/index.js';
-import {outcome} from '../rules/index.js';
+import {outcome} from '../rules/outcome.js';
 import {isSamePosition, readMoves, type Solution, type SolutionMove} from './solution.js';
 
 /**
@@ -41,7 +41,7 @@ export class Attempt {
   hint: Hint | null = null;
   /** The moves that come next in the solution: good moves, and moves that the author calls mistakes. */
   #nextMoves: readonly SolutionMove[];
-  /** All moves played, in SAN, including those of the solution after the person gave up. */
+  /** All moves played, in SAN, including the solution’s moves after the person gave up. */
   #playedMoves: readonly string[] = [];
   #movesBeforeGivingUp = Infinity;
 

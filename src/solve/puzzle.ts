@@ -1,22 +1,16 @@
-import type {BoardHost} from '../dom/board-host.js';
-import {Part} from '../dom/part.js';
+import type {BoardHost, PositionOwner, Progress} from '../interaction/board-host.js';
+import {issuesPart} from '../parts/loader.js';
 import {Attempt, restoreAttempt} from './attempt.js';
 import {parseSolution, type ParsedSolution, type SolutionIssue} from './solution.js';
 
-/** Reads solutions with comments or variations. */
-const pgnPart = new Part(() => import('../pgn/parse-move-text.js'));
-
-/** The methods of `SolveMode` that a puzzle calls. */
-interface PuzzleMode {
-  giveHint(): void;
-  beginAttempt(): void;
-  /** Continues an attempt that was restored. */
-  resume(): void;
-}
+/** A listener to a new attempt, and to one that was saved and is continued. */
+type AttemptListener = (event: 'begun' | 'resumed') => void;
 
 /** The puzzle of a board. The object is kept when the board moves within the page, and when its mode changes. */
 export class Puzzle {
   readonly #host: BoardHost;
+  readonly #positions: PositionOwner;
+  readonly #showProgress: (progress: Progress) => void;
   #parsedPuzzle: {
     readonly start: string | null;
     readonly solution: string | null;
@@ -24,7 +18,7 @@ export class Puzzle {
     readonly parsed: ParsedSolution;
   } | null = null;
   #isPending = false;
-  mode: PuzzleMode | null = null;
+  #listener: AttemptListener | undefined;
   /** The current attempt; null if the solution cannot be played. */
   attempt: Attempt | null = null;
   /** The FEN of the board after the last move of the attempt. */
@@ -32,8 +26,11 @@ export class Puzzle {
   /** Settles when the reader of PGN has loaded or failed; undefined if the solution does not need it. */
   reading: Promise<unknown> | undefined;
 
-  constructor(host: BoardHost) {
+  /** @param showProgress - Reports the progress to the form and to `:state()`. */
+  constructor(host: BoardHost, positions: PositionOwner, showProgress: (progress: Progress) => void) {
     this.#host = host;
+    this.#positions = positions;
+    this.#showProgress = showProgress;
   }
 
   /** Whether the FEN can be read and the solution can be played. While the reader of PGN is missing, this is true. */
@@ -51,14 +48,14 @@ export class Puzzle {
     return this.#parse().warnings;
   }
 
-  /** Sets the mode, and begins an attempt unless the board still shows the position of the last one. */
-  connect(mode: PuzzleMode): void {
-    this.mode = mode;
+  /** Begins an attempt unless the board still shows the position of the last one, then listens. Returns how to stop. */
+  connect(listener: AttemptListener): () => void {
     this.#parse();
     if (this.#host.fen !== this.fen) this.beginAttempt();
+    this.#listener = listener;
+    return () => (this.#listener = undefined);
   }
 
-  /** Begins a new attempt, but leaves the feedback of the mode as it is. */
   beginAttempt(): void {
     const parsed = this.#parse();
     const {element} = this.#host;
@@ -66,6 +63,7 @@ export class Puzzle {
     this.reportProgress();
     // After moves in another mode or by a script, the board is reset to the position where the solution starts.
     if (element.fen !== this.#parsedPuzzle?.start) queueMicrotask(() => element.reset());
+    this.#listener?.('begun');
   }
 
   /** Reports the attempt to the form, and stores the board's FEN as `fen`. */
@@ -73,7 +71,7 @@ export class Puzzle {
     this.fen = this.#host.fen;
     const {attempt} = this;
     const phase = attempt?.phase.type;
-    this.#host.control?.showProgress({
+    this.#showProgress({
       isSolved: phase === 'solved',
       isWrong: phase === 'wrong',
       moves: attempt?.moveText ?? '',
@@ -87,40 +85,35 @@ export class Puzzle {
     if (!restored) return;
     const {attempt, position} = restored;
     this.attempt = attempt;
-    if (position !== attempt.solution.start) this.#host.setGeneratedFen(this.#host.source.format(position));
+    if (position !== attempt.solution.start) this.#positions.show(this.#positions.snapshot(position));
     this.reportProgress();
-    this.mode?.resume();
+    this.#listener?.('resumed');
     this.#host.element.requestUpdate();
-  }
-
-  /** Begins a new attempt. If there is a mode, it does so, because it also clears its feedback. */
-  restart(): void {
-    (this.mode ?? this).beginAttempt();
   }
 
   /** Parses the solution. If the solution, the solver or the start has changed since the last call, a new puzzle begins. */
   #parse(): ParsedSolution {
-    const {element, source} = this.#host;
+    const {element} = this.#host;
     const {solution, solver} = element;
     const last = this.#parsedPuzzle;
     // A page may set the FEN of each `change` event again. If the solution or solver changes too, that FEN is the new start.
-    if (last?.solution !== solution || last.solver !== solver) source.echoes?.startFromLastSet();
-    const {start} = source;
+    if (last?.solution !== solution || last.solver !== solver) this.#positions.restartAtLastSet();
+    const {start} = this.#positions;
     const isUnchanged = last?.start === start && last.solution === solution && last.solver === solver;
     if (isUnchanged && (last.parsed.ok || last.parsed.warnings.length > 0)) return last.parsed;
-    const position = this.#host.readPosition(start ?? '');
-    const {loaded} = pgnPart;
+    const position = this.#positions.startPosition;
+    const {loaded} = issuesPart;
     // The last call had no result, because a reader of FENs or PGN was missing. Parse again only if it has loaded since.
     if (isUnchanged && !(position && (loaded || !this.#isPending))) return last.parsed;
     const parsed: ParsedSolution = position
       ? parseSolution(position, solution ?? '', solver, loaded?.parseMoveText)
       : {ok: false, warnings: []};
     this.#isPending = position !== null && !parsed.ok && parsed.warnings.length === 0;
-    if (this.#isPending) this.reading = pgnPart.tryLoad().then((part) => part && element.requestUpdate());
+    if (this.#isPending) this.reading = issuesPart.tryLoad().then((part) => part && element.requestUpdate());
     this.#parsedPuzzle = {start, solution, solver, parsed};
     for (const {message} of parsed.warnings) console.warn(`fen-board: ${message}`, element);
     if (last) {
-      this.restart();
+      this.beginAttempt();
       // The board may still show a position of the previous puzzle.
       if (element.fen !== start) element.reset();
     }

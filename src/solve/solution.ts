@@ -2,7 +2,9 @@ import {formatFields} from '../notation/format-fen.js';
 import type {Issue} from '../locales/explain.js';
 import type {Color, Position} from '../notation/index.js';
 import type {GameMove, parseMoveText} from '../pgn/index.js';
-import {formatSan, formatUci, legalMoves, play, type Move} from '../rules/index.js';
+import {formatSan, formatUci} from '../rules/format-move.js';
+import {legalMoves, play} from '../rules/play.js';
+import type {Move} from '../rules/move.js';
 
 /** A move of a solution. */
 export interface SolutionMove {
@@ -115,7 +117,7 @@ export function parseSolution(
 }
 
 /**
- * Makes the possible first moves of a line: the line's own first move, and those of the variations that replace this move.
+ * Makes the possible first moves of a line: the line's own, and the first moves of the variations that replace it.
  * `isGood` is false if a bad move of the solver leads to the line. No NAG in `badNags` makes a move of the main line bad.
  */
 function makeSolutionMoves(

@@ -1,22 +1,19 @@
 import {nothing} from 'lit/html.js';
 import type {Position, Square} from '../notation/position.js';
-import {legalActions, makeStep, rules} from '../interaction/state/legal-moves.js';
+import {legalActions, makeStep} from '../interaction/state/legal-moves.js';
 import type {MistakeDetail, SolvedDetail} from '../interaction/events.js';
 import type {Mode, Actions, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
 import {describeCheck, describeTurn} from '../interaction/state/announce-move.js';
-import {localSan, roleName, joinSentences} from '../locales/sentence.js';
-import {fill} from '../notation/fill.js';
+import {localSan, roleName} from '../locales/sentence.js';
+import {joinSentences} from '../text/sentence.js';
+import {fill} from '../text/fill.js';
 import {adoptSheet} from '../dom/sheets.js';
-import {isAnimated} from '../dom/motion.js';
+import {isAnimated} from '../interaction/view/animator.js';
 import type {Attempt} from './attempt.js';
 import {badgeTemplate, controlsTemplate, sheet, solveStrings, tintTemplate, type JudgedMove} from './view.js';
 import type {Puzzle} from './puzzle.js';
 import {isSamePosition} from './solution.js';
-
-export {Puzzle} from './puzzle.js';
-// The editor of the WordPress plugin imports this function.
-export {parseSolution} from './solution.js';
 
 /** The pauses, in milliseconds, before an answer and before a wrong move is undone; `still` if pieces do not glide. */
 const pauses = {
@@ -29,10 +26,9 @@ export class SolveMode implements Mode {
   readonly name = 'solve';
   readonly acceptsMoves = true;
   readonly canUndo = false;
-  readonly rules = rules;
   readonly #session: Session;
   readonly #puzzle: Puzzle;
-  readonly #removeSheet: () => void;
+  readonly #cleanups: readonly (() => void)[];
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** A hint or feedback on the last move; null while the task or the closing sentence is shown below the board. */
   #feedback: (() => string) | null = null;
@@ -44,8 +40,8 @@ export class SolveMode implements Mode {
   constructor(session: Session, puzzle: Puzzle) {
     this.#session = session;
     this.#puzzle = puzzle;
-    this.#removeSheet = adoptSheet(session.host.root, sheet);
-    puzzle.connect(this);
+    const listener = (event: 'begun' | 'resumed') => this.#attemptChanged(event === 'begun');
+    this.#cleanups = [adoptSheet(session.host.root, sheet), puzzle.connect(listener)];
     this.#schedule();
   }
 
@@ -100,24 +96,22 @@ export class SolveMode implements Mode {
     else if (step && phase?.type === 'playing' && isSamePosition(step.next, phase.move.position)) {
       attempt?.recordBoardMove();
       this.#afterChange();
-    } else this.beginAttempt();
+    } else this.#puzzle.beginAttempt();
   }
 
-  beginAttempt(): void {
+  #attemptChanged(isNew: boolean): void {
     this.#feedback = null;
+    if (!isNew) {
+      this.#schedule();
+      return;
+    }
     this.#heldBackText = '';
     this.#judgedMove = null;
-    this.#puzzle.beginAttempt();
     this.#afterChange();
   }
 
-  resume(): void {
-    this.#feedback = null;
-    this.#schedule();
-  }
-
   giveHint(): void {
-    if (!this.#session.canAct) return;
+    if (!this.#session.acceptsInput) return;
     const hint = this.#attempt?.giveHint();
     if (hint?.stage === 'move') this.#playNext();
     else if (hint) {
@@ -164,8 +158,7 @@ export class SolveMode implements Mode {
     // A wrong move is no longer on the board if a script has set another position.
     if (this.#attempt?.phase.type === 'wrong' && this.#puzzle.fen === this.#session.host.fen)
       this.#undoWrongMove();
-    this.#removeSheet();
-    this.#puzzle.mode = null;
+    for (const cleanUp of this.#cleanups) cleanUp();
   }
 
   get #attempt(): Attempt | null {

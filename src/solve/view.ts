@@ -1,10 +1,10 @@
 import {css} from '../dom/sheets.js';
 import {svg, html, nothing} from 'lit/html.js';
-import type {BoardHost} from '../dom/board-host.js';
+import type {BoardHost} from '../interaction/board-host.js';
 import {squareSide} from '../drawing/piece-set.js';
 import {placeOf} from '../drawing/place.js';
 import type {Square} from '../notation/position.js';
-import {fill} from '../notation/fill.js';
+import {fill} from '../text/fill.js';
 import type {MoveDetail} from '../interaction/events.js';
 import type {Session} from '../interaction/state/session.js';
 import {enSolve, type SolveStrings} from '../locales/en-solve.js';
@@ -34,7 +34,7 @@ export const sheet = css`
     padding: 0.2em 0.8em;
     border: 0;
     border-radius: 6px;
-    background: color-mix(in srgb, currentColor 7%, transparent);
+    background: none;
     color: inherit;
     font: inherit;
     cursor: pointer;
@@ -54,6 +54,7 @@ export const sheet = css`
   }
   /* The feedback has its own line from the beginning, because the reserved height includes that line. */
   .feedback-line {
+    order: -1;
     display: flex;
     flex: 1 0 100%;
     flex-wrap: wrap;

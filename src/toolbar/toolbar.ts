@@ -1,12 +1,12 @@
 import {html, nothing} from 'lit/html.js';
 import {adoptSheet, css} from '../dom/sheets.js';
-import type {BoardElement, BoardHost} from '../dom/board-host.js';
+import {hostKey, type BoardElement, type BoardHost} from '../interaction/board-host.js';
 import {copyText} from '../dom/copy-text.js';
 import {buttonSheet, buttonTemplate, copyIcon, flipIcon, type Button} from '../dom/button.js';
 import {focusRing} from '../dom/focus-ring.js';
 import {LiveRegion, type Announcement} from '../dom/live-region.js';
 import {moveRovingFocus} from '../dom/roving-focus.js';
-import {fill} from '../notation/fill.js';
+import {fill} from '../text/fill.js';
 import {enButtons} from '../locales/en-buttons.js';
 import {enToolbar} from '../locales/en-toolbar.js';
 import type {Session} from '../interaction/state/session.js';
@@ -109,7 +109,7 @@ export class Toolbar {
   #buttons(): readonly Button[] {
     const {copyFen, copyPicture, explore, flipBoard, more, savePicture} = toolbarStrings(this.#host);
     const {element} = this.#host;
-    const {controls, mode, drawable, moveInput} = element;
+    const {controls, mode, moveInput} = element;
     const session = this.#getSession();
     const modeButtons = session
       ? (session.mode.toolbarButtons?.() ?? [
@@ -137,7 +137,7 @@ export class Toolbar {
           element.requestUpdate();
         },
       },
-      ...(mode === 'view' && !drawable && !moveInput
+      ...(mode === 'view' && !this.#host.isDrawable && !moveInput
         ? [
             {
               name: explore,
@@ -172,7 +172,7 @@ export class Toolbar {
 
   async #copyFen(): Promise<void> {
     const host = this.#host;
-    const fen = host.source.format(host.position);
+    const fen = host.format(host.position);
     if (host.errorText) this.#announce(() => host.errorText);
     else if (await copyText(fen)) this.#announce(() => toolbarStrings(host).fenCopied);
     else {
@@ -188,9 +188,9 @@ export class Toolbar {
   }
 
   async #save(format: 'PNG' | 'SVG'): Promise<void> {
-    const {element, errorText, locale, position, source} = this.#host;
+    const {element, errorText, locale, position} = this.#host;
     const caption = element.querySelector('[slot=caption]')?.textContent ?? '';
-    const name = makeFileName(caption, errorText ? '' : source.format(position));
+    const name = makeFileName(caption, errorText ? '' : this.#host.format(position));
     const isPng = format === 'PNG';
     try {
       const svg = await element.toSvg();
@@ -222,8 +222,8 @@ function listDrawButtons(session: Session): readonly Button[] {
   ];
 }
 
-/** Lets a person explore the squares of a diagram with the keyboard: `drawable` adds a grid, which gets the focus. */
-export function startExploring(board: Pick<BoardElement, 'drawable' | 'focus' | 'updateComplete'>): void {
-  board.drawable = true;
+/** Lets a person explore the squares of a diagram with the keyboard: adds a grid, which gets the focus. */
+export function startExploring(board: Pick<BoardElement, typeof hostKey | 'focus' | 'updateComplete'>): void {
+  board[hostKey].startDrawing();
   void board.updateComplete.then(() => board.focus());
 }

@@ -8,9 +8,9 @@ import * as rules from '../rules/index.js';
 import '../element/all-parts.js';
 import * as gameText from './game-text.js';
 import {upgrade} from './index.js';
-import {gamePart} from './upgrade-blocks.js';
+import {gameTextPart} from './upgrade-blocks.js';
 
-gamePart.loaded = gameText;
+gameTextPart.loaded = gameText;
 
 const fenBoard = {...notation, ...rules, ...pgn, ...drawing, ...pieces, ...locales, upgrade};
 

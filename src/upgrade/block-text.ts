@@ -6,8 +6,8 @@ import {
   type AttributeTexts,
   type Tag,
 } from '../attributes.js';
-import {excerpt} from '../notation/visible.js';
-import {parseFen} from '../notation/index.js';
+import {excerpt} from '../text/fill.js';
+import {parseFen} from '../notation/parse-fen.js';
 
 /** A warning for the author of a page. Line and column count from 0; line -1 is the first line of a fence, above its text. */
 export interface TextWarning {

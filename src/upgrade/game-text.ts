@@ -1,5 +1,5 @@
 import type {AttributeTexts} from '../attributes.js';
-import {parsePgn} from '../pgn/index.js';
+import {parsePgn} from '../pgn/parse-pgn.js';
 import {
   lineBreak,
   lineWarning,
@@ -28,7 +28,7 @@ export function readGameBlock(text: string, options: Options, defaults?: Attribu
     return option ? setOption(attributes, options, option, index) : [];
   });
   const pgn = lines.slice(end).join('\n');
-  // Empty lines replace the options, so that the line numbers of issues are those of the block.
+  // Empty lines replace the options, so that issues have the line numbers of the block.
   const {games, issues} = parsePgn('\n'.repeat(end) + pgn);
   const hasResult = !issues.some(({code}) => code === 'result-missing');
   const isPgn = games.some(

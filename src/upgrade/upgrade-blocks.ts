@@ -36,7 +36,7 @@ interface Block {
   readonly classes: ReadonlySet<string>;
 }
 
-/** Makes the replacement of a block; `null` if `gamePart` has to be loaded first. */
+/** Makes the replacement of a block; `null` if `gameTextPart` has to be loaded first. */
 type Make = (block: Block) => Replacement | null;
 
 /** Replaces the blocks that a selector matches: `root` or the block around it, and all blocks inside. */
@@ -120,7 +120,7 @@ const gameBlocks = blockSelector('fen-game', 'pgn');
 const boardOptions = optionsOf('fen-board');
 const gameOptions = optionsOf('fen-game');
 /** The part that reads PGN, which pages with only diagrams never load. */
-export const gamePart = new Part(() => import('./game-text.js'));
+export const gameTextPart = new Part(() => import('./game-text.js'));
 
 /** The texts that could not be read, by wrapper. Each is reported once, even if both a block and the code inside match. */
 const reportedTexts = new WeakMap<Element, string>();
@@ -166,7 +166,7 @@ function replace(block: Block, make: Make): void {
   if (isReported(wrapper, text)) return;
   const replacement = make(block);
   if (!replacement) {
-    void gamePart.tryLoad().then((part) => {
+    void gameTextPart.tryLoad().then((part) => {
       if (part && wrapper.parentNode) replace(block, make);
     });
     return;
@@ -184,9 +184,15 @@ function replace(block: Block, make: Make): void {
   const {defaultView: window} = wrapper.ownerDocument;
   const margin = window?.getComputedStyle(wrapper).marginBlock;
   wrapper.replaceWith(...elements);
-  // Elements without a margin get that of the block, so that nothing on the page moves.
+  // Elements without a margin, or with that of `fen-board.css`, get the block’s, so that nothing on the page moves.
   for (const newElement of elements) {
-    if (margin && margin !== '0px' && window.getComputedStyle(newElement).marginBlock === '0px')
+    const style = window?.getComputedStyle(newElement);
+    if (
+      margin &&
+      style &&
+      ['0px', style.fontSize].includes(style.marginBlock) &&
+      margin !== style.marginBlock
+    )
       newElement.style.marginBlock = margin;
   }
 }
@@ -228,7 +234,7 @@ function makeBoards({element, text, classes}: Block): Replacement {
 /** Makes the game of a block of PGN. The PGN stays inside, so that nothing is lost if a move cannot be read. */
 function makeGame({element, text, classes}: Block): Replacement | null {
   const defaults = attributesOfClasses(classes, 'fen-game');
-  const gameBlock = gamePart.loaded?.readGameBlock(text, gameOptions, defaults);
+  const gameBlock = gameTextPart.loaded?.readGameBlock(text, gameOptions, defaults);
   if (!gameBlock) return null;
   const {games, attributes, pgn, errors, warnings} = gameBlock;
   // If there are games, the element reports their errors.
@@ -249,7 +255,7 @@ function makeDetected(block: Block): Replacement | null {
   const nothing = {elements: [], warnings: []};
   // PGN has a tag or a move 1 at the beginning of a line.
   if (!/^(?:\[\w+\s+"|1\.)/m.test(block.text)) return nothing;
-  const gameBlock = gamePart.loaded?.readGameBlock(block.text, gameOptions);
+  const gameBlock = gameTextPart.loaded?.readGameBlock(block.text, gameOptions);
   if (!gameBlock) return null;
   const {pgn, games, errors} = gameBlock;
   const isGame = /^(?:\[|1\.)/.test(pgn) && (games[0]?.moves.length ?? 0) > 1 && errors.length === 0;

@@ -1,7 +1,7 @@
 /**
  * Compares the speed of reading and writing FEN with chessops, kokopu and chess.js, which also read a whole FEN. All take
  * turns in one run; a result is the median CPU time of the rounds. Missing libraries are installed into this folder.
- * `npm run bench:notation`; with `--check` it fails below 2×.
+ * `npm run bench notation`; with `--check` it fails below 2×.
  */
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';

@@ -38,7 +38,7 @@ const isReady = () =>
   );
 
 async function measure(pages, mode) {
-  const {page, complaints} = await pages.open(pageOf(mode), {viewport: {width: 1680, height: 1400}});
+  const {page, pageErrors} = await pages.open(pageOf(mode), {viewport: {width: 1680, height: 1400}});
   const devtools = await page.createCDPSession();
   await devtools.send('Performance.enable', {timeDomain: 'threadTicks'});
   const time = async () => {
@@ -78,7 +78,7 @@ async function measure(pages, mode) {
       puzzles[0][0],
     );
   });
-  if (complaints.length > 0) throw new Error(complaints.join('; '));
+  if (pageErrors.length > 0) throw new Error(pageErrors.join('; '));
   await page.close();
   return {load, move};
 }

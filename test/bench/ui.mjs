@@ -11,7 +11,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import prettier from 'prettier';
-import {ProgressLine, seconds} from '../../scripts/progress.mjs';
+import {ProgressLine, seconds} from './progress.mjs';
 import {libraries as all} from './ui/libraries.mjs';
 import {openBrowser} from './ui/measure.mjs';
 import {positions} from './ui/positions.mjs';

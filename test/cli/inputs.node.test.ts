@@ -107,7 +107,7 @@ describe('the inputs of the command', () => {
     expect(existsSync(inside('x.svg'))).to.equal(false);
   });
 
-  it('begins the names of boards with that of their file if there are several files', async () => {
+  it('begins the names of boards with the name of their file if there are several files', async () => {
     const all = [file('a.fen', start), file('b.fen', kingsOnRank1)];
     await command([...all, '-o', inside('boards')]);
     expect(readdirSync(inside('boards'))).to.deep.equal(['a-001.svg', 'b-001.svg']);

@@ -146,7 +146,7 @@ export const differences = [
     text: 'usr/share/pychess/learn/lessons/lichess_study_2nd-part-game-puzzles-with-interactive-lessons_by_Francesco_Super_2018.01.03.pgn',
     game: 15,
     fields: ['fen'],
-    why: 'A right of a king on g8 is dropped; X-FEN reads it as that of the outermost rook, and so does chessops.',
+    why: 'A right of a king on g8 is dropped; X-FEN reads it as the right of the outermost rook, and so does chessops.',
   },
   {
     program: 'kokopu',

@@ -1,5 +1,11 @@
 import {expect} from 'chai';
-import {coordinatePaths, fitCoordinateScale, rankGlyphs, fileGlyphs} from '../../src/drawing/coordinates.js';
+import {
+  coordinatePaths,
+  coordinateScales,
+  fileGlyphs,
+  rankGlyphs,
+  scalesForUnit,
+} from '../../src/drawing/coordinates.js';
 import {renderSvg, type SvgOptions} from '../../src/drawing/index.js';
 import {files, ranks} from '../../src/notation/position.js';
 import {capablanca, start} from '../fixtures/positions.js';
@@ -28,14 +34,16 @@ const read = (path: string) =>
     })
     .join('');
 
-/** The box of each path, as the browser measures it. */
+/** The box of each path in the units of the drawing, with its strokes, as the browser measures it. */
 function boxesOf(svg: string): readonly DOMRect[] {
   const place = document.createElement('div');
   place.append(document.importNode(parsed(svg), true));
   document.body.append(place);
-  const boxes = [...place.querySelectorAll<SVGGraphicsElement>('[part~=coordinate]')].map((path) =>
-    path.getBBox({stroke: true}),
-  );
+  const boxes = [...place.querySelectorAll<SVGGraphicsElement>('[part~=coordinate]')].map((path) => {
+    const scale = Number(/scale\((.*)\)/.exec(path.parentElement?.getAttribute('transform') ?? '')?.[1]);
+    const {x, y, width, height} = path.getBBox({stroke: true});
+    return new DOMRect(x * scale, y * scale, width * scale, height * scale);
+  });
   place.remove();
   return boxes;
 }
@@ -113,21 +121,24 @@ describe('coordinates', () => {
 });
 
 describe('the size of coordinates', () => {
-  const unit = (board: number) => board / 360;
-  it('is 1 for the usual size of text', () => {
-    for (const board of [224, 240, 340, 480, 720])
-      expect(fitCoordinateScale('inside', unit(board), 16)).to.equal(1);
-    for (const board of [340, 480, 720]) expect(fitCoordinateScale('outside', unit(board), 16)).to.equal(1);
+  const scaleOn = (board: number, place: 'inside' | 'outside') => scalesForUnit(place, board / 360)[0] ?? 0;
+  it('is a sixth of a square, and at least 8 pixels', () => {
+    for (const place of ['inside', 'outside'] as const) {
+      for (const board of [400, 480, 720]) expect(scaleOn(board, place)).to.equal(0.72);
+      for (const board of [224, 240, 296, 297, 340, 399, 400]) {
+        const fontSize = 10 * scaleOn(board, place) * (board / 360);
+        expect(fontSize, String(board)).to.be.within(8, 11.5);
+      }
+    }
   });
-  it('is 0 inside squares of less than 28 pixels', () => {
-    expect(fitCoordinateScale('inside', unit(223), 16)).to.equal(0);
-    expect(fitCoordinateScale('inside', unit(120), 32)).to.equal(0);
-    expect(fitCoordinateScale('outside', unit(120), 16)).to.be.above(1);
+  it('is nothing inside squares of less than 28 pixels', () => {
+    expect(scaleOn(223, 'inside')).to.equal(0);
+    expect(scaleOn(120, 'outside')).to.equal(1.29);
   });
   it('scales each letter as a whole, about the same middle', () => {
     const boxAt = (scale: number, name: 0 | 2) => {
       const drawing = parsed(
-        `<svg xmlns="http://www.w3.org/2000/svg" width="450" height="400"><path transform="scale(${scale})" d="${coordinatePaths(10, false, 'outside', scale)[name]}"/></svg>`,
+        `<svg xmlns="http://www.w3.org/2000/svg" width="450" height="400"><path transform="scale(${scale})" d="${coordinatePaths(10, false, 'outside', [scale])[name]}"/></svg>`,
       );
       document.body.append(drawing);
       const box = drawing.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
@@ -137,18 +148,12 @@ describe('the size of coordinates', () => {
     };
     const letter = boxAt(1, 2);
     const number = boxAt(1, 0);
-    for (const scale of [1.1, 1.2, 1.3, 1.4, 1.5]) {
+    for (const scale of coordinateScales) {
       const larger = boxAt(scale, 2);
       expect(larger.height).to.be.closeTo(scale * letter.height, 0.2);
       expect(larger.x).to.be.closeTo(letter.x, 0.8);
       expect(boxAt(scale, 0).y).to.be.closeTo(number.y, 0.8);
     }
-  });
-  it('follows the reader’s size of text, up to a third of a square', () => {
-    expect(fitCoordinateScale('inside', unit(240), 20)).to.equal(1.3);
-    expect(fitCoordinateScale('inside', unit(480), 32)).to.equal(1.5);
-    expect(fitCoordinateScale('outside', unit(120), 32)).to.equal(1.5);
-    expect(fitCoordinateScale('inside', unit(480), 10)).to.equal(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {render, svg} from 'lit';
 import {boardTemplate} from '../../src/drawing/board.js';
+import {sizingOnPage} from '../../src/drawing/sizing.js';
 import {viewBoxOf} from '../../src/drawing/view-box.js';
 import type {Picture} from '../../src/drawing/picture.js';
 import {classic} from '../../src/drawing/classic.js';
@@ -34,8 +35,7 @@ const read = (fen: string): Position => {
 const picture = (position: Position, look: Picture['look'] = {}): Picture => ({
   position,
   look,
-  unit: 1,
-  coordinateScale: 1,
+  sizing: sizingOnPage,
   markedSquares: '',
   arrows: '',
   colors: pageColors('auto'),
@@ -106,14 +106,14 @@ describe('the drawing', () => {
     }
   });
 
-  it('has coordinates and the turn marker at the left, at the right and below, and nothing above', () => {
+  it('has coordinates at the left and below, and a turn marker takes no space', () => {
     const viewBox = (fen: string, look: object) =>
       parsed(renderSvg(fen, look)).getAttribute('viewBox')?.split(' ').map(Number);
     expect(viewBox(start, {})).to.deep.equal([0, 0, 360, 360]);
     expect(viewBox(capablanca, {coordinates: 'none'})).to.deep.equal([0, 0, 450, 360]);
     expect(viewBox(start, {coordinates: 'outside'})).to.deep.equal([-18, 0, 378, 378]);
-    expect(viewBox(start, {turnMarker: true})).to.deep.equal([0, 0, 378, 360]);
-    expect(viewBox(capablanca, {coordinates: 'outside', turnMarker: true})).to.deep.equal([-18, 0, 486, 378]);
+    expect(viewBox(start, {turnMarker: true})).to.deep.equal([0, 0, 360, 360]);
+    expect(viewBox(capablanca, {coordinates: 'outside', turnMarker: true})).to.deep.equal([-18, 0, 468, 378]);
   });
 
   it('has a line around the squares in the theme `print`, inside the picture', () => {
@@ -133,18 +133,22 @@ describe('the drawing', () => {
     expect(paths('4k3/8/8/8/8/8/8/2A1K3 w - - 0 1')).to.equal(28);
   });
 
-  it('shows whose move it is, on the right, beside that side', () => {
-    const marker = (turn: string, look: object) => {
-      const circle = parsed(
-        renderSvg(`4k3/8/8/8/8/8/8/4K3 ${turn} - - 0 1`, {turnMarker: true, ...look}),
-      ).querySelector('circle');
-      return [circle?.getAttribute('part'), circle?.getAttribute('cx'), circle?.getAttribute('cy')];
+  it('shows whose move it is, beside that side, on the last file or among coordinates', () => {
+    const marker = (turn: string, look: object, fen = '4k3/8/8/8/8/8/8/4K3') => {
+      const path = parsed(renderSvg(`${fen} ${turn} - - 0 1`, {turnMarker: true, ...look})).querySelector(
+        '[part~=turn]',
+      );
+      const place = /^M(\S+) (\S+?)[av]/.exec(path?.getAttribute('d') ?? '');
+      return path && [path.getAttribute('part'), Number(place?.[1]), Number(place?.[2])];
     };
-    expect(marker('w', {})).to.deep.equal(['turn white', '369', '337.5']);
-    expect(marker('b', {coordinates: 'outside'})).to.deep.equal(['turn black', '369', '22.5']);
-    expect(marker('b', {orientation: 'black'})).to.deep.equal(['turn black', '369', '337.5']);
-    expect(marker('w', {turnMarker: false})).to.deep.equal([undefined, undefined, undefined]);
-    expect(renderSvg('', {turnMarker: true}), 'of an empty board').to.not.contain('circle');
+    expect(marker('w', {})).to.deep.equal(['turn white', 359, 308]);
+    expect(marker('b', {})).to.deep.equal(['turn black', 359, 38]);
+    expect(marker('b', {orientation: 'black'})).to.deep.equal(['turn black', 359, 308]);
+    expect(marker('w', {}, '5k4/10/10/10/10/10/10/5K4')).to.deep.equal(['turn white', 449, 308]);
+    expect(marker('w', {coordinates: 'outside'})).to.deep.equal(['turn white', -13.4, 354]);
+    expect(marker('b', {coordinates: 'outside'})).to.deep.equal(['turn black', -13.4, 6]);
+    expect(marker('w', {turnMarker: false})).to.equal(null);
+    expect(marker('w', {}, '8/8/8/8/8/8/8/8'), 'of an empty board').to.equal(null);
   });
 
   it('uses the default for a wrong orientation, piece set or place of coordinates', () => {
@@ -167,15 +171,22 @@ describe('colours', () => {
           expect(contrast(colors[`${side}-detail`], colors[side]), `lines of ${side}`).to.be.at.least(4.5);
         }
       }
-      expect(colors['black-outline'], 'a rim that vanishes on light squares').to.equal(colors.light);
+      const isDarkest = theme === 'contrast';
+      expect(colors['black-outline'], 'a rim only on the darkest squares').to.equal(
+        isDarkest ? colors.light : colors['white-outline'],
+      );
     });
   }
 
   it('of a page are custom properties, with the colour of the theme as fallback', () => {
     expect(pageColors('green').light).to.equal('var(--fen-board-light,#eef0d8)');
     expect(pageColors('auto').light).to.contain('light-dark(#f2e3c9,#c9b391)');
-    expect(pageColors('green')['black-outline']).to.equal(
-      'var(--fen-board-black-outline,var(--fen-board-light,#eef0d8))',
+    expect(pageColors('green')['black-outline']).to.equal('var(--fen-board-black-outline,#000)');
+    expect(pageColors('green')['black-detail']).to.equal(
+      'var(--fen-board-black-detail,var(--fen-board-light,#eef0d8))',
+    );
+    expect(pageColors('contrast')['black-outline']).to.equal(
+      'var(--fen-board-black-outline,var(--fen-board-light,#fff))',
     );
   });
 
@@ -193,7 +204,10 @@ describe('colours', () => {
     expect(contrast(letter?.getAttribute('stroke') ?? '', rim?.getAttribute('stroke') ?? '')).to.be.at.least(
       4.5,
     );
-    expect(rim?.getAttribute('d')).to.contain(letter?.getAttribute('d'));
+    expect(rim?.firstElementChild?.getAttribute('d')).to.contain(letter?.getAttribute('d'));
+    expect(rim?.firstElementChild?.getAttribute('transform')).to.equal(
+      letter?.parentElement?.getAttribute('transform'),
+    );
     expect(Number(rim?.getAttribute('stroke-width'))).to.be.above(
       Number(letter?.getAttribute('stroke-width')),
     );

@@ -34,7 +34,7 @@ function painted(
     pen.lineWidth = set.bodyStroke;
     pen.stroke(new Path2D(body));
   };
-  // The light rim of Black's pieces is behind the body.
+  // The outline of Black's pieces, which may be a light rim, is behind the body.
   for (const step of side === 'white' ? [fill, outline] : [outline, fill]) step();
   pen.strokeStyle = colors[`${side}-detail`];
   pen.lineWidth = set.detailStroke;

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import '../../src/index.js';
+import {addLocale} from '../../src/index.js';
 import {languages} from '../../src/locales/languages.js';
 import {capablancaRandom, chess960, chess960Number} from '../../src/rules/index.js';
 import {formatFen} from '../../src/notation/index.js';
@@ -20,7 +20,10 @@ describe('the start positions of the editor', () => {
     user.control('Random start').click();
     user.board.fen = smirf;
     await user.settled();
-    await import('../../src/rules/make-start.js');
+    // Another editor shows that the part has loaded.
+    const other = await setup(capablanca);
+    await other.pressControl('Random start');
+    await until(() => shown(other)[0] === 'Capablanca random');
     await user.settled();
     expect(user.board.fen).to.equal(smirf);
     user.board.fen = capablanca;
@@ -51,6 +54,14 @@ describe('the start positions of the editor', () => {
       expect(user.announced).to.equal('Start position: Chess.');
     });
   }
+
+  it('have the whole name of the empty board in a language that writes it without a full stop', async () => {
+    addLocale('qad', {diagram: {emptyBoard: 'Malplena tabulo'}});
+    const user = await setup(empty);
+    user.board.lang = 'qad';
+    await user.settled();
+    await until(() => shown(user)[0] === 'Malplena tabulo');
+  });
 
   it('are chosen at random from the menu: Chess960, with its number', async () => {
     const user = await setup(empty);

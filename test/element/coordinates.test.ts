@@ -1,7 +1,8 @@
 import {expect, fixture, html, nextFrame} from '@open-wc/testing';
 import '../../src/index.js';
+import {renderSvg} from '../../src/drawing/index.js';
 import type {FenBoard} from '../../src/index.js';
-import {start} from '../fixtures/positions.js';
+import {capablanca, start} from '../fixtures/positions.js';
 
 const picture = (element: FenBoard) => {
   const svg = element.shadowRoot?.querySelector('svg');
@@ -10,87 +11,76 @@ const picture = (element: FenBoard) => {
 };
 
 describe('coordinates in a board', () => {
-  const letters = (element: FenBoard) =>
-    picture(element).querySelector('[part~=file]')?.getAttribute('d') ?? '';
-  /** The height of file letters, in units of 45 to a square. */
-  const height = (element: FenBoard) => {
-    const svg = picture(element);
-    const box = svg.querySelector('[part~=file]')?.getBoundingClientRect();
-    return (box?.height ?? NaN) / (svg.getScreenCTM()?.a ?? NaN);
+  const fileLetters = (element: FenBoard) => picture(element).querySelector('[part~=file]') as SVGPathElement;
+  /** The height of the lower-case letters that the picture shows, in CSS pixels. */
+  const height = (element: FenBoard): number => {
+    const group = fileLetters(element).closest('g') as SVGGElement;
+    if (getComputedStyle(group).display === 'none') return 0;
+    return Math.abs(group.getScreenCTM()?.d ?? NaN) * 10;
   };
-  /** Puts a board of this width, in pixels, on the page, and waits until it has been measured. */
+  /** The letters that are in the picture, in units of 45 to a square: each is a number, its place from the left. */
+  const shown = (element: FenBoard): number[] => {
+    const path = fileLetters(element);
+    const toScreen = path.getScreenCTM() as DOMMatrix;
+    const box = picture(element).getBoundingClientRect();
+    return [...(path.getAttribute('d') ?? '').matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)]
+      .map(([, x, y]) => new DOMPoint(Number(x), Number(y)).matrixTransform(toScreen))
+      .filter(({x, y}) => x > box.left && x < box.right && y > box.top && y < box.bottom)
+      .map(({x}) => Math.floor(((x - box.left) / box.width) * 8));
+  };
+  /** Puts a board of this width, in pixels, on the page. */
   async function wide(width: number, attributes: Readonly<Record<string, string>> = {}): Promise<FenBoard> {
     const element = await fixture<FenBoard>(
       html`<fen-board fen=${start} style="width: ${width}px"></fen-board>`,
     );
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    for (let frames = 0; frames < 2; frames++) await nextFrame();
     await element.updateComplete;
     return element;
   }
 
   it('are left out inside squares that are too small for a piece and a letter, and come back', async () => {
     const element = await wide(220);
-    expect(letters(element)).to.equal('');
+    expect(height(element)).to.equal(0);
     element.style.width = '300px';
-    while (!letters(element)) await nextFrame();
-    expect(letters(element)).to.equal(letters(await wide(480)));
+    expect(height(element)).to.be.above(8);
   });
 
-  it('are larger beside a small board if there is room', async () => {
-    const heightOn = async (width: number) => height(await wide(width, {coordinates: 'outside'}));
+  it('are of at least 8 pixels, and each letter is once in the picture', async () => {
+    for (const [width, size] of [
+      [224, 8.03],
+      [292, 10.5],
+      [300, 8.1],
+      [396, 10.7],
+      [400, 8],
+      [480, 9.6],
+    ] as const) {
+      const element = await wide(width);
+      expect(height(element), String(width)).to.be.closeTo(size, 0.05);
+      expect(shown(element), String(width)).to.deep.equal([1, 3, 5, 7]);
+    }
+  });
+
+  it('are larger beside a small board', async () => {
+    const heightOn = async (width: number) => height(await wide(width, {coordinates: 'outside'})) / width;
     expect(await heightOn(120)).to.be.above(1.2 * (await heightOn(480)));
   });
 
   it('follow the reader’s size of text', async () => {
-    const usual = height(await wide(300));
+    const usual = height(await wide(440));
     document.documentElement.style.fontSize = '24px';
-    const larger = height(await wide(300));
+    const larger = height(await wide(440));
     document.documentElement.style.fontSize = '';
     expect(usual).to.be.above(0);
     expect(larger).to.be.above(1.2 * usual);
   });
 
-  it('stay while the board is not displayed, because it may still be printed', async () => {
-    const element = await wide(300);
-    const before = letters(element);
-    element.style.display = 'none';
-    for (let frames = 0; frames < 3; frames++) await nextFrame();
-    expect(letters(element)).to.equal(before);
-  });
-
-  it('are measured only while they are on the page', async () => {
-    const measured = new Set<Element>();
-    let times = 0;
-    // A document keeps its observer, so this counts the calls of its methods.
-    const methods: Record<'observe' | 'unobserve', (this: ResizeObserver, target: Element) => void> =
-      ResizeObserver.prototype;
-    const {observe, unobserve} = methods;
-    methods.observe = function (target) {
-      times++;
-      measured.add(target);
-      observe.call(this, target);
-    };
-    methods.unobserve = function (target) {
-      measured.delete(target);
-      unobserve.call(this, target);
-    };
-    const [one, other] = [await wide(300), await wide(300)];
-    expect(measured.size).to.equal(2);
-    one.flip();
-    await one.updateComplete;
-    expect(times, 'not with each update').to.equal(2);
-    one.remove();
-    expect(measured.size, 'without one of them').to.equal(1);
-    other.remove();
-    expect(measured.size, 'off the page').to.equal(0);
-    Object.assign(methods, {observe, unobserve});
-  });
-
   it('are complete in the file of a small board', async () => {
-    const element = await wide(120);
-    const file = new DOMParser().parseFromString(await element.toSvg(), 'image/svg+xml');
-    expect(file.querySelector('[part~=file]')?.getAttribute('d')).to.equal(letters(await wide(480)));
+    const fileOf = async (width: number) => {
+      const drawing = new DOMParser().parseFromString(await (await wide(width)).toSvg(), 'image/svg+xml');
+      return drawing.querySelector('[part~=file]')?.getAttribute('d');
+    };
+    expect(await fileOf(120)).to.equal(await fileOf(480));
+    expect((await fileOf(120))?.split('M')).to.have.length(5);
   });
 });
 
@@ -105,17 +95,41 @@ describe('the outlines of pieces', () => {
     );
     /** In units of 45 to a square. */
     const width = () =>
-      Number(picture(element).querySelector('[part="piece black"]')?.getAttribute('stroke-width'));
-    for (let frames = 0; frames < 2; frames++) await nextFrame();
+      parseFloat(
+        getComputedStyle(picture(element).querySelector('[part="piece black"]') as Element).strokeWidth,
+      );
     const small = width();
     element.style.width = '360px';
-    while (width() >= small) await nextFrame();
     const usual = width();
     element.style.width = '720px';
-    while (width() >= usual) await nextFrame();
     const large = width();
-    element.theme = 'blue';
+    expect(small).to.be.closeTo(1.25 * usual, 0.01);
+    expect(large).to.be.closeTo(0.88 * usual, 0.01);
+    element.pieces = 'classic';
     await element.updateComplete;
-    expect(width(), 'drawn again').to.equal(large);
+    while (width() === large) await nextFrame();
+    expect(width()).to.be.above(large);
   });
+});
+
+describe('the lines in pieces', () => {
+  const withLines = (drawing: Element) =>
+    [...drawing.querySelectorAll('[part="piece white detail"] > path')]
+      .filter((path) => path.getAttribute('d') && getComputedStyle(path).display !== 'none')
+      .map((path) => 'PNBRQKAC'[[...(path.parentElement?.children ?? [])].indexOf(path)])
+      .join('');
+
+  for (const [width, roles] of [
+    [240, 'PNBRQKAC'],
+    [120, 'NBAC'],
+  ] as const) {
+    it(`are those of ${roles} on a board of ${width} pixels, and in its file`, async () => {
+      const element = await fixture<FenBoard>(
+        html`<fen-board fen=${capablanca} style="width: ${width}px"></fen-board>`,
+      );
+      expect(withLines(picture(element))).to.equal(roles);
+      const file = await fixture(html`<div .innerHTML=${renderSvg(capablanca, {width})}></div>`);
+      expect(withLines(file)).to.equal(roles);
+    });
+  }
 });

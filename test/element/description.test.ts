@@ -34,7 +34,7 @@ describe('the description of a diagram', () => {
     expect(isDescribed(board)).to.equal(true);
   });
 
-  it('is that of the first position again when the board returns to it with the focus', async () => {
+  it('describes the first position again when the board returns to it with the focus', async () => {
     const board = await changedDiagram();
     await until(() => isDescribed(board));
     board.focus();
@@ -43,7 +43,7 @@ describe('the description of a diagram', () => {
     expect(isDescribed(board)).to.equal(false);
   });
 
-  it('is that of the first position again when the board returns to it outside of the page', async () => {
+  it('describes the first position again when the board returns to it outside of the page', async () => {
     const board = await changedDiagram();
     await until(() => isDescribed(board));
     const page = board.parentElement;

@@ -5,7 +5,7 @@ import {kings, start} from '../fixtures/positions.js';
 import {setup as setupEditor} from '../edit/editor.js';
 import {shown} from '../game/shown.js';
 import {setup as setupPuzzle} from '../solve/solver.js';
-import {descriptionOf, setup as setupPlay, until} from '../user.js';
+import {countUpdates, descriptionOf, setup as setupPlay, until} from '../user.js';
 
 const game = '4k3/8/8/8/8/8/P7/4K3 w - - 0 1';
 const broken = '9/8/8/8/8/8/8/8 w - - 0 1';
@@ -65,13 +65,13 @@ describe('the language of a board', () => {
     }
   });
 
-  it('is that of the page, in any case and with any region', async () => {
+  it('follows the page, in any case and with any region', async () => {
     document.documentElement.lang = 'DE-at';
     place = draw('<fen-board></fen-board>');
     await says(boardIn(place), german);
   });
 
-  it('is that of the nearest element with a lang, and English if that is empty', async () => {
+  it('follows the nearest element with a lang, and is English if that is empty', async () => {
     document.documentElement.lang = 'de';
     place = draw(
       '<section lang="fr"><p lang="es"></p><div><fen-board></fen-board></div></section><section lang=""><fen-board></fen-board></section>',
@@ -150,17 +150,12 @@ describe('the language of a board', () => {
     place = draw('<section lang="de"><fen-board></fen-board></section><p></p>');
     const element = boardIn(place);
     await says(element, german);
-    let drawn = 0;
-    const update = element.requestUpdate.bind(element);
-    element.requestUpdate = (...change) => {
-      drawn++;
-      update(...change);
-    };
+    const updates = countUpdates(element);
     place.querySelector('p')?.setAttribute('lang', 'fr');
     document.documentElement.lang = 'es';
     await Promise.resolve();
     await element.updateComplete;
-    expect(drawn).to.equal(0);
+    expect(updates()).to.equal(0);
   });
 
   it('may be one that a page adds later', async () => {
@@ -178,7 +173,7 @@ describe('the language of a board', () => {
     expect(picture(element).hasAttribute('lang')).to.equal(false);
   });
 
-  it('is that of the error of a FEN, which scripts get in English', async () => {
+  it('is the language of the error of a FEN, which scripts get in English', async () => {
     const element = await fixture<FenBoard>(html`<fen-board lang="de" fen=${broken}></fen-board>`);
     await says(element, 'Schachdiagramm, das sich nicht lesen lässt');
     const note = inside(element, '[part=error] p');

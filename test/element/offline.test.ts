@@ -2,6 +2,7 @@ import {expect, fixture, html, nextFrame} from '@open-wc/testing';
 import '../../src/index.js';
 import type {FenBoard} from '../../src/index.js';
 import {start} from '../fixtures/positions.js';
+import {countUpdates} from '../user.js';
 
 describe('on a page that can fetch no more scripts', () => {
   const {warn} = console;
@@ -48,13 +49,12 @@ describe('on a page that can fetch no more scripts', () => {
   it('a press on a board tries again, without a second warning', async () => {
     const board = await fixture<FenBoard>(html`<fen-board mode="play" fen=${start}></fen-board>`);
     expect(await warned()).to.contain('a part is missing');
-    let updates = 0;
-    board.addController({hostUpdated: () => updates++});
+    const updates = countUpdates(board);
     const picture = board.shadowRoot?.querySelector('svg') as Element;
     for (const press of [1, 2]) {
       picture.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true, composed: true}));
       // The note about the failure is shown.
-      while (updates < press) await nextFrame();
+      while (updates() < press) await nextFrame();
     }
     expect(warnings.length).to.equal(1);
   });

@@ -23,8 +23,14 @@ const board = (id: string) => {
   if (!found) throw new Error(`There is no ${id}.`);
   return found;
 };
+const isUsable = ({error, shadowRoot}: FenBoard) => error ?? shadowRoot?.querySelector('[role=gridcell]');
+/** Looks at one board after another, until a person could act on each. */
 const usable = () =>
-  until(() => boards().every(({error, shadowRoot}) => error ?? shadowRoot?.querySelector('[role=gridcell]')));
+  until(() => {
+    const next = boards().find((board) => !isUsable(board));
+    next?.scrollIntoView();
+    return !next;
+  });
 
 /** Does what libraries such as Turbo do: they save a clone of a page, and show a clone of that when a reader returns. */
 async function leaveAndComeBack(): Promise<void> {
@@ -52,9 +58,7 @@ describe('a board that nobody has looked at', () => {
   });
 });
 
-describe('a page with boards that is cloned, left and shown again', function () {
-  this.timeout(30_000);
-
+describe('a page with boards that is cloned, left and shown again', () => {
   it('has boards that begin as the author wrote them, and can be used again', async () => {
     document.body.prepend(temporary(place));
     place.innerHTML = markup;

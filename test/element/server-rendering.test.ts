@@ -1,12 +1,10 @@
-// Before lit, so that what a server has rendered can be hydrated.
-import '@lit-labs/ssr-client/lit-element-hydrate-support.js';
 import {expect} from '@open-wc/testing';
 import '../../src/index.js';
 import type {FenBoard} from '../../src/index.js';
 import {kings} from '../fixtures/positions.js';
 import {until} from '../user.js';
 
-/** Puts a board on the page whose shadow root holds what a server has sent. Hydration is tested in test/ssr. */
+/** Puts a board on the page whose shadow root holds what a server has sent. What real servers send is tested in test/ssr. */
 async function withDrawing(
   drawing: string,
   attributes: Readonly<Record<string, string>> = {},

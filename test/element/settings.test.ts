@@ -43,7 +43,7 @@ describe('a reader’s own settings', () => {
       );
     for (const medium of [{}, {media: 'print'}, {features: {'forced-colors': 'active'}}]) {
       await executeServerCommand('media', medium);
-      expect([lines('circle').size, lines('arrow').size]).to.deep.equal([4, 4]);
+      expect([lines('mark-lines').size, lines('arrow').size]).to.deep.equal([4, 4]);
     }
     await executeServerCommand('media', {});
   });

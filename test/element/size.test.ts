@@ -67,7 +67,7 @@ describe('the size of a board', () => {
     [start, 8],
     [capablanca, 10],
   ] as const) {
-    it(`is such that boards of the same width have squares of the same size, with their top edges on one line: ${files} files`, async () => {
+    it(`leaves the board its edges: a turn marker takes nothing from the squares, and coordinates outside nothing from the page: ${files} files`, async () => {
       const row = await fixture<HTMLElement>(
         html`<div style="display: flex; gap: 30px; padding: 30px"></div>`,
       );
@@ -81,15 +81,19 @@ describe('the size of a board', () => {
       const boards = [...row.children] as FenBoard[];
       const top = row.getBoundingClientRect().top + 30;
       boards.forEach((element, i) => {
-        const what = ofOneWidth[i]?.[0];
+        const [what, attributes] = ofOneWidth[i] ?? ['', {}];
         const squares = picture(element).querySelector('[part~=light]')?.getBoundingClientRect();
         const own = element.getBoundingClientRect();
-        expect(squares?.width, what).to.be.closeTo(120, 0.1);
-        expect(squares?.height, what).to.be.closeTo((120 * 8) / files, 0.1);
+        const margin = attributes.coordinates === 'outside' ? 0.4 : 0;
+        const side = 120 / (files + margin);
+        expect(squares?.width, what).to.be.closeTo(files * side, 0.1);
+        expect(squares?.height, what).to.be.closeTo(8 * side, 0.1);
         expect(squares?.top, what).to.be.closeTo(top, 0.1);
-        expect(squares?.left, what).to.be.closeTo(own.left, 0.1);
-        // File letters are in the board's box, so nothing in the page overlaps them.
-        expect(picture(element).getBoundingClientRect().bottom, what).to.be.at.most(own.bottom + 0.1);
+        expect(squares?.right, what).to.be.closeTo(own.right, 0.1);
+        // Coordinates are in the board's box, so nothing in the page overlaps them.
+        const shown = picture(element).getBoundingClientRect();
+        expect(shown.left, what).to.be.closeTo(own.left, 0.1);
+        expect(shown.bottom, what).to.be.at.most(own.bottom + 0.1);
       });
     });
   }

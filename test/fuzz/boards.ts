@@ -8,12 +8,12 @@ import {pageLaw} from './pages.js';
 /** The page with the boards, and the errors that it reports. */
 export class Boards {
   readonly page: Page;
-  readonly #complaints: string[];
+  readonly #pageErrors: string[];
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(page: Page, complaints: string[]) {
+  constructor(page: Page, pageErrors: string[]) {
     this.page = page;
-    this.#complaints = complaints;
+    this.#pageErrors = pageErrors;
   }
 
   /** Calls a function of `in-page.mjs` in the page. */
@@ -31,8 +31,8 @@ export class Boards {
 
   /** Fails if the page has reported an error since the last call. */
   mustNotComplain(): void {
-    const complaints = this.#complaints.splice(0);
-    must(complaints.length === 0, () => `the page reports: ${complaints.join('; ')}`);
+    const pageErrors = this.#pageErrors.splice(0);
+    must(pageErrors.length === 0, () => `the page reports: ${pageErrors.join('; ')}`);
   }
 
   /** Removes the boards; fails if listeners are left on the page. */
@@ -45,7 +45,7 @@ export class Boards {
 /** Opens a browser with a page of boards, and returns the laws to check there. */
 export async function openBoards(): Promise<{readonly laws: readonly Law[]; close(): Promise<void>}> {
   const pages = await startPages();
-  const {page, complaints} = await pages.open(
+  const {page, pageErrors} = await pages.open(
     `<!doctype html><title>Boards</title><link rel="stylesheet" href="/test/fuzz/in-page.css"><body>
     <script type="module" src="/dist/fen-board.min.js"></script>
     <script type="module" src="/test/fuzz/in-page.mjs"></script>`,
@@ -53,9 +53,9 @@ export async function openBoards(): Promise<{readonly laws: readonly Law[]; clos
   );
   await page.waitForFunction('window.fuzz');
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) complaints.push(`navigated to ${frame.url()}`);
+    if (frame === page.mainFrame()) pageErrors.push(`navigated to ${frame.url()}`);
   });
-  const boards = new Boards(page, complaints);
+  const boards = new Boards(page, pageErrors);
   return {
     laws: [attributeLaw(boards), ...interactionLaws(boards), pageLaw(boards)],
     close: () => boards.alone(() => pages.close()),

@@ -106,7 +106,7 @@ const act = async (
 /** Opens a browser with a page of games, and returns the laws to check there. */
 export async function openGames(): Promise<{readonly laws: readonly Law[]; close(): Promise<void>}> {
   const pages = await startPages();
-  const {page, complaints} = await pages.open(
+  const {page, pageErrors} = await pages.open(
     '<!doctype html><title>Games</title><body><script type="module" src="/dist/fen-board.min.js"></script>',
   );
   let last: Promise<unknown> = Promise.resolve();
@@ -114,7 +114,7 @@ export async function openGames(): Promise<{readonly laws: readonly Law[]; close
     const mine = last.then(async () => {
       const wrong = await page.evaluate(act, texts.join(''), given, actions);
       must(wrong === '', () => wrong);
-      const errors = complaints.splice(0);
+      const errors = pageErrors.splice(0);
       must(errors.length === 0, () => `the page reports: ${errors.join('; ')}`);
     });
     last = mine.catch(() => undefined);

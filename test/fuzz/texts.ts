@@ -7,7 +7,7 @@ import parse from '../fixtures/notation/parse.json';
 import tolerant from '../fixtures/notation/tolerant.json';
 import {capablanca} from '../fixtures/positions.js';
 import perft from '../fixtures/rules/perft.json';
-import {mutated, positions} from '../notation/arbitrary.js';
+import {mistyped, mutated, positions} from '../notation/arbitrary.js';
 
 export const notations = fc.constantFrom<Notation>('fen', 'x-fen', 'shredder-fen');
 
@@ -42,5 +42,6 @@ export const fens: fc.Arbitrary<string> = fc.oneof(
   {weight: 2, arbitrary: grammarFens},
   {weight: 4, arbitrary: realFens.chain(mutated)},
   {weight: 4, arbitrary: grammarFens.chain(mutated)},
+  {weight: 2, arbitrary: fc.oneof(realFens, grammarFens).chain(mistyped)},
   {weight: 1, arbitrary: garbage},
 );

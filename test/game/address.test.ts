@@ -80,7 +80,7 @@ describe('the address of a page with a game that has `hash`', () => {
   });
 
   for (const base of ['/', '/elsewhere/index.html', 'https://example.com/']) {
-    it(`is that of the page, even with <base href="${base}">`, async () => {
+    it(`is the address of the page, even with <base href="${base}">`, async () => {
       const {pathname, search} = location;
       const element = document.head.appendChild(document.createElement('base'));
       element.href = base;

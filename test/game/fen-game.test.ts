@@ -1,7 +1,7 @@
 import {expect, nextFrame, oneEvent} from '@open-wc/testing';
 import {executeServerCommand, sendMouse} from '@web/test-runner-commands';
 import type {FenBoard} from '../../src/index.js';
-import {can, until} from '../user.js';
+import {can} from '../user.js';
 import {
   announcement,
   button,
@@ -21,10 +21,12 @@ describe('a game', () => {
     const game = await shown({}, opera);
     const gliding = () => game.board?.shadowRoot?.querySelectorAll('[part~=gliding]').length ?? 0;
     game.scrollIntoView();
-    // The move waits only a moment for the part that makes pieces glide.
-    await import('../../src/interaction/view/animator.js');
-    button(game, 'Next move').click();
-    await until(gliding);
+    // A move waits only a moment for the part that makes pieces glide: one of the first may come before it.
+    for (let step = 0; gliding() === 0; step++) {
+      button(game, step % 2 ? 'Previous move' : 'Next move').click();
+      await game.updateComplete;
+      await game.board?.updateComplete;
+    }
     expect(gliding()).to.equal(1);
     while (gliding() > 0) await nextFrame();
   });
@@ -48,7 +50,7 @@ describe('a game', () => {
       'Qxf3',
     ]);
     expect(root(game).querySelector('[part=header]')?.textContent.replace(/\s+/g, ' ').trim()).to.equal(
-      'Paris, 1858 1–0',
+      'Paris, 1858',
     );
     const players = [...root(game).querySelectorAll('[part~=player]')];
     expect(players.map(({textContent}) => textContent.replace(/\s+/g, ' ').trim())).to.deep.equal([
@@ -112,6 +114,30 @@ describe('a game', () => {
     expect(changes).to.equal(0);
   });
 
+  it('stays where it is if it is asked for a place that is none', async () => {
+    const game = await shown({at: '2'}, opera);
+    for (const place of [null, undefined, {}, NaN, -1, 1.5])
+      expect(await game.goTo(place as string)).to.equal(false);
+    expect(current(game)).to.equal('Nf3');
+  });
+
+  it('rejects to be navigated if it is not in the page, but waits while it is put there', async () => {
+    const game = document.createElement('fen-game');
+    game.pgn = opera;
+    const errors: unknown[] = [];
+    for (const act of [() => game.next(), () => game.first(), () => game.goTo('2')])
+      await act().catch((error: unknown) => errors.push(String(error)));
+    expect(errors).to.deep.equal(Array(3).fill('Error: fen-game: the game is not in the page yet.'));
+    const going = game.goTo('2');
+    document.body.append(game);
+    try {
+      expect(await going).to.equal(true);
+    } finally {
+      game.remove();
+    }
+    expect(await game.next()).to.equal(true);
+  });
+
   it('can be navigated before its part has loaded', async () => {
     const game = document.createElement('fen-game');
     game.pgn = opera;
@@ -159,7 +185,7 @@ describe('a game', () => {
     expect(current(game)).to.equal('d6');
   });
 
-  it('passes the attributes that boards also have to its board, and those of the look to its diagrams', async () => {
+  it('passes the attributes that boards also have to its board, and the attributes of the look to its diagrams', async () => {
     const game = await shown({diagrams: ''}, opera);
     const look = {orientation: 'black', coordinates: 'outside', pieces: 'classic', theme: 'green'} as const;
     const others = {turnMarker: true, animation: 'none', controls: true} as const;
@@ -311,7 +337,7 @@ describe('a reader of a game', () => {
   });
 
   it('sees the move list scroll, but not the page', async () => {
-    const long = Array.from({length: 60}, (_, i) => `${i + 1}. Nf3 Nf6 ${i + 1}. Ng1 Ng8`)
+    const long = Array.from({length: 100}, (_, i) => `${i + 1}. Nf3 Nf6 ${i + 1}. Ng1 Ng8`)
       .map((pair, i) => pair.replace(/^\d+/, String(2 * i + 1)).replace(/ \d+\. Ng1/, ` ${2 * i + 2}. Ng1`))
       .join(' ');
     const game = await shown({moves: 'below'}, `${long} *`);

@@ -34,6 +34,40 @@ describe('a file of several games', () => {
     expect(root(plain).querySelector('.game')?.getAttribute('aria-label')).to.equal('Game: White – Black');
   });
 
+  it('lets the page go on while it is read, and shows how far that has come', async function () {
+    this.timeout(60_000);
+    const count = 20_000;
+    const text = (result: string) =>
+      `[White "A"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 ${result}\n\n`;
+    const src = URL.createObjectURL(new Blob([text('1-0').repeat(count - 1) + text('0-1')]));
+    const game = document.createElement('fen-game');
+    game.src = src;
+    let turns = 0;
+    const seen = new Set<string>();
+    const timer = setInterval(() => {
+      turns++;
+      for (const {textContent} of root(game).querySelectorAll('.text p')) seen.add(textContent);
+    });
+    try {
+      document.body.append(game);
+      const select = () => root(game).querySelector('select');
+      await until(() => select()?.options.length === count);
+      expect(turns).to.be.above(20);
+      expect([...seen].join()).to.match(/Reading: \d+ games so far\./);
+      const menu = select() as HTMLSelectElement;
+      expect(menu.value).to.equal('1');
+      menu.value = String(count);
+      menu.dispatchEvent(new Event('change'));
+      await game.updateComplete;
+      expect(root(game).querySelector('.ending')?.textContent).to.equal('0–1');
+      expect(select()?.value).to.equal(String(count));
+    } finally {
+      clearInterval(timer);
+      game.remove();
+      URL.revokeObjectURL(src);
+    }
+  });
+
   it('shows only the game that `game` asks for', async () => {
     const game = await shown({game: '2'}, two);
     expect(root(game).querySelector('select')).to.equal(null);

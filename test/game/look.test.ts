@@ -13,11 +13,11 @@ describe('the look of a game', () => {
 
   it('has the moves beside the board if there is room, else below', async () => {
     const game = await shown({}, opera);
-    game.style.width = '640px';
+    game.style.width = '690px';
     expect(box(game, 'moves').left).to.be.greaterThan(box(game, 'board').right);
     expect(box(game, 'moves').top).to.equal(box(game, '"player black"').top);
     expect(box(game, 'moves').bottom).to.be.at.least(box(game, 'buttons').bottom);
-    for (const width of ['639px', '320px']) {
+    for (const width of ['689px', '320px']) {
       game.style.width = width;
       expect(box(game, 'moves').top).to.be.greaterThan(box(game, 'buttons').bottom);
       expect(box(game, 'moves').height).to.be.greaterThan(200);
@@ -78,9 +78,11 @@ describe('the look of a game', () => {
     );
     await game.goTo('1b');
     await game.updateComplete;
-    const clock = root(game).querySelector('.running');
-    // Otherwise Chromium paints the background of text in its own colour.
-    expect(clock && getComputedStyle(clock).forcedColorAdjust).to.equal('none');
+    const clock = root(game).querySelector('.running') as Element;
+    // Otherwise the dot has the colour of the page behind it.
+    const {forcedColorAdjust, width} = getComputedStyle(clock, '::before');
+    expect(forcedColorAdjust).to.equal('none');
+    expect(parseFloat(width)).to.be.at.least(4);
   });
 
   it('has one button that flips the board, and buttons of the same size', async () => {
@@ -119,15 +121,62 @@ describe('the look of a game', () => {
     expect(lefts[1]).to.be.greaterThan((lefts[0] ?? 0) + 4);
   });
 
-  it('shows the comment of the current move under the board only if the list is below it', async () => {
+  it('has the comment on the current move once, in the list, where that is below the board too', async () => {
     const game = await shown({at: '3b'}, opera);
-    const comment = root(game).querySelector('.now') as HTMLElement;
-    game.style.width = '390px';
-    expect(comment.textContent).to.equal('Weak.');
-    expect(comment.getBoundingClientRect().bottom).to.be.at.most(box(game, 'moves').top);
-    expect(comment.getAttribute('aria-hidden')).to.equal('true');
-    game.style.width = '800px';
-    expect(comment.getBoundingClientRect().height).to.equal(0);
+    for (const width of ['390px', '800px']) {
+      game.style.width = width;
+      const texts = [...root(game).querySelectorAll('.game *')].filter(
+        ({textContent, childElementCount}) => childElementCount === 0 && textContent === 'Weak.',
+      );
+      expect(texts.map((one) => one.closest('.moves')?.part.value)).to.deep.equal(['moves']);
+    }
+  });
+
+  const dates: readonly (readonly [date: string, lang: string, text: string])[] = [
+    ['1972.07.23', 'en', '23 July 1972'],
+    ['1972.07.23', 'de', '23. Juli 1972'],
+    ['1994.05.??', 'en', 'May 1994'],
+    ['1994.??.??', 'en', '1994'],
+    ['1994.13.01', 'en', '1994-13-01'],
+    ['spring', 'en', 'spring'],
+  ];
+  for (const [date, lang, text] of dates) {
+    it(`writes the date ${date} out, in ${lang}: ${text}`, async () => {
+      const game = await shown({lang}, `[Site "Reykjavik"]\n[Date "${date}"]\n\n1. e4 *`);
+      const event = root(game).querySelector('[part=event]') as HTMLElement;
+      await until(() => event.textContent === `Reykjavik, ${text}`);
+    });
+  }
+
+  it('has the result once: after the moves or, without them, beside the players', async () => {
+    const game = await shown({}, '[White "Anna"]\n[Black "Ben"]\n[Result "1/2-1/2"]\n\n1. e4 1/2-1/2');
+    const results = () =>
+      [...root(game).querySelectorAll('[part=result]')].map(({textContent}) => textContent);
+    expect(results()).to.deep.equal(['½–½']);
+    game.moves = 'none';
+    await game.updateComplete;
+    expect(results()).to.deep.equal(['½', '½']);
+  });
+
+  it('shows no player of the name White or Black, which programs write for unknown ones', async () => {
+    const game = await shown({}, '[White "White"]\n[Black "black"]\n\n1. e4 *');
+    expect(root(game).querySelectorAll('.player')).to.have.length(0);
+  });
+
+  it('has one left edge, of the board, the players, the list and its comments, at every width', async () => {
+    const game = await shown({at: 'end'}, '[White "Anna"]\n[Event "Open"]\n\n1. e4 {Best by test.} *');
+    for (const [width, moves] of [
+      [390, 'below'],
+      [900, 'below'],
+    ] as const) {
+      game.moves = moves;
+      game.style.width = `${width}px`;
+      await game.updateComplete;
+      const lefts = ['header', 'board', '"player white"', 'comment', 'number'].map(
+        (part) => box(game, part).left,
+      );
+      for (const left of lefts) expect(left).to.be.closeTo(lefts[0] ?? NaN, 0.5);
+    }
   });
 
   it('colours the glyphs that judge a move, and draws those that fonts lack', async () => {
@@ -145,7 +194,7 @@ describe('the look of a game', () => {
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
     for (const one of [game, game.parentElement as HTMLElement]) {
       one.style.setProperty('--fen-board-moves-height', '10rem');
-      expect(box(game, 'moves').height, one.localName).to.be.closeTo(height - 4 * rem, 0.5);
+      expect(box(game, 'moves').height, one.localName).to.be.closeTo(height - 8.5 * rem, 0.5);
       one.style.removeProperty('--fen-board-moves-height');
     }
   });
@@ -173,7 +222,6 @@ describe('the look of a game', () => {
     for (const width of ['700px', '320px']) {
       game.style.width = width;
       for (const part of ['header', '"player white"']) expect(box(game, part).height).to.be.below(40);
-      expect(box(game, 'result').right).to.be.at.most(box(game, 'header').right);
     }
   });
 
@@ -209,23 +257,23 @@ describe('the look of a game', () => {
     });
   }
 
-  it('breaks the lines of a comment in time proportional to its length', async function () {
-    this.timeout(120_000);
+  it('breaks the lines of a comment in time proportional to its length', async () => {
     const game = await shown({moves: 'below'}, '1. e4 {A comment.} *');
     const comment = root(game).querySelector('[part=comment]') as HTMLElement;
-    /** The shortest of a few times, because other load on the machine only makes them longer. */
-    const timeOf = (length: number) =>
-      Math.min(
-        ...[1, 2, 3].map(() => {
-          comment.textContent = 'Word and word. '.repeat(length / 15);
-          const begin = performance.now();
-          comment.getBoundingClientRect();
-          return performance.now() - begin;
-        }),
-      );
-    const short = timeOf(90_000);
-    // Eight times the text; if time grew with its square, 64 times as long.
-    expect(timeOf(720_000) / short).to.be.below(36);
+    const timeOf = (length: number) => {
+      comment.textContent = 'Word and word. '.repeat(length / 15);
+      const begin = performance.now();
+      comment.getBoundingClientRect();
+      return performance.now() - begin;
+    };
+    // Eight times the text; if time grew with its square, 64 times as long. The shortest of a few times, because other
+    // load on the machine only makes them longer.
+    let [short, long] = [Infinity, Infinity];
+    for (let round = 0; round < 3 || (round < 20 && long / short >= 36); round++) {
+      short = Math.min(short, timeOf(90_000));
+      long = Math.min(long, timeOf(720_000));
+    }
+    expect(long / short).to.be.below(36);
   });
 
   it('has diagrams among the moves where the game requests them', async () => {
@@ -249,7 +297,7 @@ describe('the look of a game', () => {
     ]);
   });
 
-  it('prints like a page of a book: two columns, pale diagrams, no board at the start, no buttons', async function () {
+  it('prints like a page of a book: two columns, pale diagrams, no buttons, and no board of the move at which the reader was', async function () {
     if (!(await can('media'))) this.skip();
     const game = await shown({theme: 'green'}, opera);
     (game.parentElement as HTMLElement).style.width = '680px';
@@ -261,7 +309,7 @@ describe('the look of a game', () => {
       expect(style('[part=diagram]').breakInside).to.equal('avoid');
       expect(style('[part=diagram]').getPropertyValue('--fen-board-light')).to.equal('#fff');
       await game.last();
-      expect(style('.board').display).to.equal('block');
+      expect(style('.board').display).to.equal('none');
     } finally {
       await executeServerCommand('media', {});
     }

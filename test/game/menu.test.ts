@@ -88,6 +88,19 @@ describe('the ribbon of a game', () => {
     expect(input.value).to.equal('2');
   });
 
+  it('says that a position is even without a sign, as 0.0', async () => {
+    const game = await shown({at: '1'}, '1. e4 {[%eval -0.02]} e5 {[%eval 0.04]} 2. Nf3 {[%eval -0.06]} *');
+    await until(() => slider(game));
+    const texts: unknown[] = [];
+    for (let hasMoved = true; hasMoved; hasMoved = await game.next())
+      texts.push(slider(game)?.getAttribute('aria-valuetext'));
+    expect(texts).to.deep.equal([
+      '1 White: pawn to e4, 0.0',
+      '1 Black: pawn to e5, 0.0',
+      '2 White: knight to f3, -0.1',
+    ]);
+  });
+
   it('is there only if the moves have evaluations or clocks, and until the reader turns it off', async () => {
     const plain = await shown({}, opera);
     const game = await shown({}, course);

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {Navigation, type Direction} from '../../src/game/navigation.js';
-import {findPlace, formatPlace, treeOf, type Tree} from '../../src/game/tree.js';
+import {findPlace, formatPlace, nodeAt, treeOf, type Tree} from '../../src/pgn/tree.js';
 import {parsePgn, type Game} from '../../src/pgn/index.js';
 
 /** A game with variations in variations: 2… has two, and the first of them has one. */
@@ -61,6 +61,14 @@ describe('places in a game', () => {
   it('are found by their formatted text', () => {
     for (const node of tree.nodes) expect(findPlace(formatPlace(node), tree)).to.equal(node);
     expect(findPlace(formatPlace(null), tree)).to.equal(null);
+  });
+
+  it('are found by their paths, also in another reading of the game', () => {
+    for (const node of tree.nodes) expect(nodeAt(node.path, tree)).to.equal(node);
+    const again = treeOf(read(text));
+    expect(again.nodes.map(({path}) => nodeAt(path, tree)?.index)).to.deep.equal([...tree.nodes.keys()]);
+    expect(nodeAt([], tree)).to.equal(undefined);
+    expect(nodeAt([0, 9, 0], tree)).to.equal(undefined);
   });
 });
 

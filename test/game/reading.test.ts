@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {fixture, html} from '@open-wc/testing';
 import '../../src/define.js';
-import {readerPart} from '../../src/dom/shared-parts.js';
+import {readerPart} from '../../src/parts/loader.js';
 
 describe('reading a game', () => {
   it('goes to a place as soon as the tolerant reader has loaded for its start position', async () => {

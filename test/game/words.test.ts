@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {Navigation} from '../../src/game/navigation.js';
 import {formatClock, glyphsOf, resultText, splitSan} from '../../src/game/notation.js';
 import {spokenMove} from '../../src/game/spoken.js';
-import {treeOf} from '../../src/game/tree.js';
+import {treeOf} from '../../src/pgn/tree.js';
 import {enDiagram} from '../../src/locales/en.js';
 import {enGame} from '../../src/locales/en-game.js';
 import {localSan} from '../../src/locales/sentence.js';

@@ -30,7 +30,7 @@ function seenWith(sight: Sight, color: string): string {
 
 const drawn = renderSvg('8/8/8/8/8/8/8/8 w - - 0 1', {marks: 'Ga1 Rb1 Yc1 Bd1'});
 const outlineOf = (color: MarkColor) =>
-  new RegExp(`circle ${color}"[^>]*dasharray="([^"]*)`).exec(drawn)?.[1];
+  new RegExp(`marked-square ${color}".*?dasharray="([^"]*)`).exec(drawn)?.[1];
 
 /** The outline and the form of a highlight that is drawn; nothing of its colours. */
 function formOf(user: User, name: string): string {

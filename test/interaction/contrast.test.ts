@@ -3,7 +3,7 @@ import 'axe-core/axe.min.js';
 import '../../src/index.js';
 import {themes} from '../../src/attributes.js';
 import {themeColors} from '../../src/drawing/colors.js';
-import {tones} from '../../src/interaction/view/highlights.js';
+import {tones} from '../../src/drawing/highlights.js';
 import {focusRing} from '../../src/dom/focus-ring.js';
 import {sheet} from '../../src/game/sheet.js';
 import {contrast, over} from '../drawing/contrast.js';
@@ -32,6 +32,24 @@ describe('a highlight', () => {
         expect(contrast(dark, light), 'between the two').to.be.at.least(3);
       });
     }
+  }
+
+  /** The square under a translucent tint. */
+  const tinted = (tint: string, square: string) => {
+    const [r = 0, g = 0, b = 0, percent = 0] = tint.match(/\d+/g)?.map(Number) ?? [];
+    const hex = [r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('');
+    return over(`#${hex}`, percent / 100, square);
+  };
+  for (const theme of themes) {
+    it(`has lines and dots with a contrast of 3:1 to both squares of ${theme}, and to their tints`, () => {
+      const colors = themeColors(theme);
+      for (const place of ['light', 'dark'] as const) {
+        const [square, ink] = [colors[place], colors[`coordinate-on-${place}`]];
+        expect(contrast(ink, square), place).to.be.at.least(3);
+        for (const name of ['picked', 'hint', 'last-move'] as const)
+          expect(contrast(ink, tinted(tones[name].tint, square)), `${name} on ${place}`).to.be.at.least(3);
+      }
+    });
   }
 });
 

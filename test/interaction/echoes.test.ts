@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import '../../src/index.js';
 import type {FenBoardEventMap} from '../../src/interaction/events.js';
 import {afterE4, castling, start} from '../fixtures/positions.js';
-import {temporary, User} from '../user.js';
+import {temporary, until, User} from '../user.js';
 
 const afterE5 = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
 
@@ -13,7 +13,7 @@ const setup = async (fen: string, others: Readonly<Record<string, string>> = {})
   user = await User.setup({mode: 'play', animation: 'none', fen, ...others}, form);
   return user;
 };
-const lastMove = () => user.root.querySelector('[part~=last-move]')?.getAttribute('d');
+const lastMove = () => user.root.querySelector('[part~=last-move]')?.getAttribute('d') ?? '';
 const undo = async () => {
   user.cell('a1').focus();
   await user.press('Control+z');
@@ -94,6 +94,23 @@ describe('setting fen to the position that the board already shows', () => {
 });
 
 describe('setting fen to a position of the history', () => {
+  it('is a move, if a move leads there, even where the page counts no moves', async () => {
+    await setup(start, {controls: ''});
+    const after = (placement: string, turn: string) => `${placement} ${turn} KQkq - 0 1`;
+    const moves = [
+      ['rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R', 'b', 'Knight g1 to f3.'],
+      ['rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R', 'w', 'Knight g8 to f6.'],
+      ['rnbqkb1r/pppppppp/5n2/8/8/8/PPPPPPPP/RNBQKBNR', 'b', 'Knight f3 to g1.'],
+      ['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR', 'w', 'Knight f6 to g8.'],
+    ] as const;
+    for (const [placement, turn, summary] of moves) {
+      user.board.fen = after(placement, turn);
+      await until(() => user.announced.startsWith(summary));
+    }
+    const [undo, redo] = await Promise.all([user.button('Undo'), user.button('Redo')]);
+    expect([undo.ariaDisabled, redo.ariaDisabled]).to.deep.equal(['false', 'true']);
+  });
+
   it('goes back to it, as Undo does, and forward, as Redo does', async () => {
     await setup(start);
     await user.drag('e2', 'e4');

@@ -20,6 +20,34 @@ describe('a diagram that a reader explores', () => {
     await expect(board).to.be.accessible();
   });
 
+  it('is as the author has set it, and a plain diagram again in the next mode', async () => {
+    const board = temporary(document.createElement('fen-board'));
+    Object.assign(board, {fen: start, controls: true});
+    document.body.append(board);
+    const root = board.shadowRoot as ShadowRoot;
+    (await until(() => root.querySelector<HTMLElement>('[title=Explore]'))).click();
+    await until(() => root.activeElement?.closest('[data-square]'));
+    expect([board.drawable, board.hasAttribute('drawable')]).to.deep.equal([false, false]);
+    board.drawable = false;
+    await board.updateComplete;
+    expect(root.querySelectorAll('[data-square]').length).to.be.above(0);
+    board.mode = 'play';
+    await until(() => !root.querySelector('[title=Explore]'));
+    board.mode = 'view';
+    await until(() => root.querySelectorAll('.board [tabindex]').length === 0);
+    expect(root.querySelectorAll('[title=Explore]').length).to.equal(1);
+  });
+
+  it('is drawn on in play without becoming drawable in view', async () => {
+    const user = await setup(start);
+    user.cell('e4').focus();
+    await user.press('+');
+    await user.button('Draw marks');
+    expect(user.board.drawable).to.equal(false);
+    user.board.mode = 'view';
+    await until(() => user.root.querySelectorAll('.controls, .board [tabindex]').length === 0);
+  });
+
   it('can be the board of a game, from its menu', async () => {
     const game = await shown({pgn: '1. e4 e5 *', at: 'end'});
     (await item(game, 'Explore')).click();

@@ -15,7 +15,7 @@ const hex = (color: string) =>
 /** The focusable elements of a tree, without disabled and hidden ones. */
 const controls = (root: ShadowRoot) =>
   [...root.querySelectorAll<HTMLElement>('button,input,select,textarea,summary,[tabindex="0"]')].filter(
-    (one) => !one.matches(':disabled') && one.checkVisibility(),
+    (one) => !one.matches(':disabled') && one.checkVisibility({visibilityProperty: true}),
   );
 
 /** Focuses each control as a keyboard does, and compares the ring with a white and a black page. */

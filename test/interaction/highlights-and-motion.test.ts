@@ -1,12 +1,21 @@
 import {expect} from '@open-wc/testing';
 import '../../src/index.js';
-import {parseFen} from '../../src/notation/index.js';
-import {findMotion} from '../../src/interaction/view/animator.js';
 import {afterNf3, capablanca, smirf, smirfCastled, start} from '../fixtures/positions.js';
 import {emulate, setup, until, type User} from '../user.js';
 
 /** How many pieces are gliding. */
 const gliding = (user: User) => user.root.querySelectorAll('[part~=gliding]').length;
+
+/** How many pieces have glided at the same time. They may appear, and have arrived, before the action has ended. */
+async function glidesDuring(user: User, act: () => Promise<unknown>): Promise<number> {
+  let most = 0;
+  const count = new MutationObserver(() => (most = Math.max(most, gliding(user))));
+  count.observe(user.root, {childList: true, subtree: true});
+  await act();
+  await user.settled();
+  count.disconnect();
+  return most;
+}
 
 describe('the look of a board in play', () => {
   it('shows black pieces in the promotion chooser on a light background in forced colours', async function () {
@@ -62,14 +71,7 @@ describe('the look of a board in play', () => {
     const user = await setup(start, {animation: 'auto'});
     const glidesAfter = async (act: () => Promise<unknown>) => {
       await until(() => gliding(user) === 0);
-      // Gliding pieces are drawn with the change, and may appear before the action has ended.
-      let most = 0;
-      const count = new MutationObserver(() => (most = Math.max(most, gliding(user))));
-      count.observe(user.root, {childList: true, subtree: true});
-      await act();
-      await user.settled();
-      count.disconnect();
-      return most;
+      return glidesDuring(user, act);
     };
     expect(await glidesAfter(() => user.drag('e2', 'e4')), 'dragged').to.equal(0);
     expect(await glidesAfter(() => user.press('Control+z')), 'undone').to.equal(1);
@@ -100,45 +102,6 @@ describe('a board that a script makes narrower or wider', () => {
   });
 });
 
-describe('the glides between two positions', () => {
-  const changes: readonly (readonly [
-    what: string,
-    before: string,
-    after: string,
-    glides: readonly string[],
-  ])[] = [
-    ['a move', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', '4k3/8/8/8/4P3/8/8/4K3 b - - 0 1', ['P e2 e4']],
-    ['White’s promotion', '4k3/P7/8/8/8/8/8/4K3 w - - 0 1', 'Q3k3/8/8/8/8/8/8/4K3 b - - 0 1', ['Q a7 a8']],
-    ['Black’s promotion', '4k3/8/8/8/8/8/p7/4K3 b - - 0 1', '4k3/8/8/8/8/8/8/q3K3 w - - 0 2', ['q a2 a1']],
-    [
-      'no promotion of the other colour',
-      '4k3/P7/8/8/8/8/8/4K3 w - - 0 1',
-      'q3k3/8/8/8/8/8/8/4K3 b - - 0 1',
-      [],
-    ],
-    [
-      'none of the other colour at the bottom',
-      '4k3/8/8/8/8/8/p7/4K3 b - - 0 1',
-      '4k3/8/8/8/8/8/8/Q3K3 w - - 0 2',
-      [],
-    ],
-    ['none short of the last rank', '4k3/P7/8/8/8/8/p7/4K3 w - - 0 1', '4k3/8/Q7/8/8/q7/8/4K3 b - - 0 1', []],
-    ['another width', start, capablanca, []],
-  ];
-  for (const [what, before, after, glides] of changes) {
-    it(`are of the pieces that have moved: ${what}`, () => {
-      const [from, to] = [before, after].map((fen) => {
-        const read = parseFen(fen);
-        if (!read.ok) throw new Error(read.error.message);
-        return read.position;
-      });
-      if (!from || !to) throw new Error('There are two.');
-      const found = findMotion(from, to).glides.map(({piece, from, to}) => `${piece} ${from} ${to}`);
-      expect(found).to.deep.equal(glides);
-    });
-  }
-});
-
 describe('a moving piece', () => {
   const seen = (user: User, part: string) => user.root.querySelector(`[part~=${part}]`) !== null;
 
@@ -155,8 +118,8 @@ describe('a moving piece', () => {
     await user.down('e2');
     await user.moveTo('e6');
     expect(seen(user, 'ghost')).to.equal(true);
-    await user.up();
-    await until(() => gliding(user) === 1 && !seen(user, 'ghost'));
+    expect(await glidesDuring(user, () => user.up())).to.equal(1);
+    expect(seen(user, 'ghost')).to.equal(false);
     await until(() => gliding(user) === 0);
     expect(user.board.fen).to.equal(start);
   });

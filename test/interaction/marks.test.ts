@@ -21,7 +21,8 @@ async function draw(from: string, to: string, button: 'right' | 'middle' = 'righ
   await user.settled();
 }
 /** Whether there is an arrow, and whether there is a marked square. */
-const shown = () => ['arrow', 'circle'].map((part) => user.root.querySelector(`[part~=${part}]`) !== null);
+const shown = () =>
+  ['arrow', 'marked-square'].map((part) => user.root.querySelector(`[part~=${part}]`) !== null);
 
 describe('marks drawn with the right button', () => {
   before(async function () {
@@ -107,7 +108,7 @@ describe('a reader’s own marks on a diagram with the attribute drawable', () =
     button('Red').click();
     await user.settled();
     await user.tap('e4');
-    expect(colors()).to.deep.equal(['mark circle red', 'mark arrow green']);
+    expect(colors()).to.deep.equal(['mark marked-square red', 'mark arrow green']);
     expect([user.board.fen, user.board.marks, changes]).to.deep.equal([start, null, []]);
     user.board.fen = start.replace(' w ', ' b ');
     await user.settled();
@@ -174,7 +175,7 @@ describe('a reader’s own marks on a diagram with the attribute drawable', () =
       await user.settled();
       expect(button('Green').getAttribute('aria-pressed')).to.equal('true');
       await touch('e4');
-      expect(colors()).to.deep.equal(['mark circle green']);
+      expect(colors()).to.deep.equal(['mark marked-square green']);
       user.leave();
     }
     await setup('view', {drawable: ''});

@@ -157,8 +157,7 @@ describe('the notation of the FEN after a move', () => {
   }[];
 
   for (const [notation, key] of notations) {
-    it(`is ${notation} for every move of the SMIRF game, played by clicks, with castling by dragging the king onto its rook`, async function () {
-      this.timeout(30_000);
+    it(`is ${notation} for every move of the SMIRF game, played by clicks, with castling by dragging the king onto its rook`, async () => {
       const first = parseFen(game?.start ?? '', {tolerant: true});
       if (!first.ok || !game) throw new Error('There is no game.');
       const user = await setup(formatFen(first.position, notation), {notation});

@@ -22,7 +22,7 @@ const actions: Actions = {
   pick: (square) => (square === 'a1' || square === 'h1' ? selectionFrom(square) : null),
   drop: (_selection, square) => (square === 'a2' ? {choice: []} : square === 'a3' ? null : {step}),
   dropOutside: ({from}) => (from ? null : step),
-  stepOf: () => step,
+  makeStep: () => step,
   newPiece: (piece) => (piece === 'K' ? null : {...selectionFrom(null), piece}),
   erase: (square) => (square === 'a1' ? step : null),
 };

@@ -1,3 +1,4 @@
+// Takes half a minute: each way to read a text reads one of a million characters, and several shorter ones.
 import {expect} from 'chai';
 import {recordsOf} from '../../src/cli/inputs.js';
 import {makeFenceRenderer} from '../../src/markdown/fence.js';
@@ -55,6 +56,9 @@ type Row = readonly [name: string, before: string, units: readonly string[], aft
 const pgn: readonly Row[] = [
   ['nothing', '', [...blanks, ...brackets, ...quotes, ...digits], ''],
   ['nothing', '', ['%', '\n%', ';', '\n;', '!', '?', '*', 'a', '—', 'e.p. ', 'Nf3 Nf6 Ng1 Ng8 '], ''],
+  ['nothing', '', ['Hi ', 'Hi\n', '{a}\nHi Bob\n', '[a "x\nb ', '♘', '♘f3 ', '5254 ', 'Sf3 ', 'Кр', 'а'], ''],
+  ['a move in other letters', '1. Sf3 Sf6', [' Sg1 Sg8 Sf3 Sf6', 'D', '=D', ' a', '(Sf3 Sf6)', '{a}'], ''],
+  ['a move in digits', '1. 7163', ['1', ' 7866 6371 6678 7163', ' 5'], ''],
   ['nothing', '', ['{a} ', '(e4) ', '(1. e4 ', '[a "', '[a "b"]\n', '[a "b"]\n\n* '], ''],
   ['a move', '1. e4', ['!', '±', '=', '+', '+-', '1-0', '*', 'x', '$1', '(d4)', '{a}'], 'x!'],
   ['a comment', '1. e4 {', [...blanks, ...brackets, ...quotes, ...digits], ''],

@@ -14,7 +14,7 @@ after(() => pages?.close());
 
 /** An empty page that knows boards, and how to measure it. */
 async function openPage() {
-  const {page, complaints} = await pages.open(script);
+  const {page, pageErrors} = await pages.open(script);
   const devtools = await page.createCDPSession();
   const prototype = await page.evaluateHandle(async () => {
     await customElements.whenDefined('fen-board');
@@ -30,7 +30,7 @@ async function openPage() {
     await boards.dispose();
     return {nodes, listeners: jsEventListeners, heap: usedSize, boards: alive};
   };
-  return {page, complaints, measure};
+  return {page, pageErrors, measure};
 }
 
 describe('boards that come and go', function () {
@@ -96,14 +96,14 @@ describe('boards that come and go', function () {
   }
 
   it('leave no node, no listener, no board and no heap behind', async () => {
-    const {page, complaints, measure} = await openPage();
+    const {page, pageErrors, measure} = await openPage();
     const rounds = [];
     for (let i = 0; i < 10; i++) {
       await round(page);
       rounds.push(await measure());
     }
     if (process.env.FEN_BOARD_ROUNDS) console.table(rounds);
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
     // A leak is there after every round, and grows.
     const least = (kind, rounds) => Math.min(...rounds.map((counts) => counts[kind]));
     const growth = (kind) => least(kind, rounds.slice(-3)) - least(kind, rounds.slice(1, 4));
@@ -118,7 +118,7 @@ describe('games that come and go', function () {
   this.timeout(60_000);
 
   it('leave no node, no listener, no board and no heap behind', async () => {
-    const {page, complaints, measure} = await openPage();
+    const {page, pageErrors, measure} = await openPage();
     const rounds = [];
     for (let i = 0; i < 10; i++) {
       await page.evaluate(async () => {
@@ -141,7 +141,7 @@ describe('games that come and go', function () {
       rounds.push(await measure());
     }
     if (process.env.FEN_BOARD_ROUNDS) console.table(rounds);
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
     const least = (kind, rounds) => Math.min(...rounds.map((counts) => counts[kind]));
     const growth = (kind) => least(kind, rounds.slice(-3)) - least(kind, rounds.slice(1, 4));
     expect(least('boards', rounds.slice(-3)), 'boards').to.equal(0);
@@ -155,7 +155,7 @@ describe('more than a page should ask for', function () {
   this.timeout(120_000);
 
   it('loads 10,000 boards, every one of them drawn', async () => {
-    const {page, complaints} = await openPage();
+    const {page, pageErrors} = await openPage();
     const seen = await page.evaluate(async (fen) => {
       const boards = document.createElement('div');
       // As a parser makes them; that they are one tree is no matter.
@@ -177,12 +177,12 @@ describe('more than a page should ask for', function () {
     expect(seen.drawn).to.equal(10_000);
     expect(seen.valid).to.equal(10_000);
     expect(seen.height).to.be.above(1_000_000);
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
     await page.close();
   });
 
   it('shows the last of 100,000 FENs, half of them broken, and keeps none of the others', async () => {
-    const {page, complaints, measure} = await openPage();
+    const {page, pageErrors, measure} = await openPage();
     await page.evaluate(async () => {
       const board = document.createElement('fen-board');
       document.body.append(board);
@@ -234,7 +234,7 @@ describe('more than a page should ask for', function () {
     });
     expect(wrong).to.equal(0);
     expect(same).to.equal(true);
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
     expect(after.nodes, 'nodes').to.be.at.most(before.nodes);
     expect(after.heap - before.heap, 'heap').to.be.below(megabyte / 4);
   });

@@ -4,7 +4,7 @@ import {describe as say, renderSvg} from '../../src/drawing/index.js';
 import {parseFen} from '../../src/notation/index.js';
 import {enDiagram} from '../../src/locales/en.js';
 import {nameOf} from '../../src/locales/describe.js';
-import {fill} from '../../src/notation/fill.js';
+import {fill} from '../../src/text/fill.js';
 import {isCheck} from '../../src/rules/index.js';
 
 const descriptions: readonly (readonly [fen: string, description: string])[] = [

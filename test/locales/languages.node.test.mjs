@@ -7,7 +7,7 @@ describe('the list of languages', () => {
     const tables = readdirSync('src/locales').filter((name) =>
       readFileSync(`src/locales/${name}`, 'utf8').includes(': LocaleTable = {'),
     );
-    expect(languages.map(({module}) => `${module}.ts`)).to.have.members(tables);
+    expect(languages.map(({tag}) => `${tag}.ts`)).to.have.members(tables);
   });
 
   for (const [file, text] of Object.entries(generated)) {

@@ -23,6 +23,11 @@ describe('a language', () => {
     expect(tagFor('constructor')).to.equal('en');
   });
 
+  it('is English for a language that is not text', () => {
+    for (const lang of [7, null, {}, Symbol('lang')])
+      expect(say(empty, {lang: lang as string})).to.equal('Empty board.');
+  });
+
   it('may be registered again, and English too', () => {
     addLocale('qab', {diagram: {emptyBoard: 'one'}});
     addLocale('qab', {diagram: {emptyBoard: 'two'}});

@@ -82,7 +82,7 @@ for (const [name, make] of Object.entries(makers)) {
       expect(tags(html)).to.deep.equal([
         `fen="${start}" orientation="black" coordinates="outside" label="A &quot;b&quot; c" turn-marker mode="play"`,
       ]);
-      expect(html).to.contain('viewBox="-18 0 396 378"').and.to.contain('part="turn white"');
+      expect(html).to.contain('viewBox="-18 0 378 378"').and.to.contain('part="turn white"');
       expect(html).to.match(/<title>A (?:"|&quot;)b(?:"|&quot;) c<\/title>/);
       expect(reported).to.deep.equal([]);
     });
@@ -345,7 +345,7 @@ for (const [name, make] of Object.entries(makers)) {
       const {html, reported} = fence('nothing of the kind');
       expect(html).to.contain('<code').and.to.not.contain('fen-game');
       expect(reported).to.have.length(1);
-      expect(reported[0]).to.match(/^4:\d+: 1\. nothing cannot be played\./);
+      expect(reported[0]).to.match(/^4:1: There is no game in this block\.$/);
       for (const text of ['Note: this is prose', '[White "A"]', ''])
         expect(fence(text).html).to.not.contain('fen-game');
       expect(fence('[White "A"]\n\n1-0').html).to.contain('<fen-game');

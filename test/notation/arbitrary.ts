@@ -77,6 +77,23 @@ export const positions: fc.Arbitrary<Position> = fc.constantFrom(8 as const, 10 
     });
 });
 
+/** What people do to a character by mistake: it is missing, doubled, or exchanged with the next one. */
+const typos: readonly ((text: string, at: number) => string)[] = [
+  (text, at) => text.slice(0, at) + text.slice(at + 1),
+  (text, at) => text.slice(0, at + 1) + text.slice(at),
+  (text, at) => text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2),
+];
+
+/** A text with one of its characters deleted, doubled or exchanged with the next one. */
+export const mistyped = (text: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.nat(Math.max(text.length - 1, 0)), fc.nat(typos.length - 1))
+    .map(([at, typo]) => typos[typo]?.(text, at) ?? text);
+
+/** All texts that one such typo makes of a text. */
+export const allMistyped = (text: string): string[] =>
+  typos.flatMap((mistype) => Array.from(text, (_, at) => mistype(text, at)));
+
 /** A text with one to three of its characters changed, added or removed. */
 export const mutated = (text: string): fc.Arbitrary<string> =>
   fc

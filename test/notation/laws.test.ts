@@ -10,6 +10,7 @@ import {
   type Position,
 } from '../../src/notation/index.js';
 import {files as fileNames} from '../../src/notation/position.js';
+import {snapshotOf} from '../../src/notation/snapshot.js';
 import chess960 from '../fixtures/notation/chess960.json';
 import {mutated, positions, replaced} from './arbitrary.js';
 
@@ -35,8 +36,18 @@ function expectInside({index, length, message}: FenIssue, text: string): void {
   }
 }
 
-describe(`laws of notation (seed ${seed})`, function () {
-  this.timeout(30_000);
+describe(`laws of notation (seed ${seed})`, () => {
+  it('reduces a position to the one that is read from its FEN, without reading', () => {
+    fc.assert(
+      fc.property(positions, fc.constantFrom(...notations), (position, notation) => {
+        const {fen, position: reduced} = snapshotOf(position, notation);
+        expect(fen).to.equal(formatFen(position, notation));
+        expect(reduced).to.deep.equal(read(fen));
+        expect(Object.isFrozen(reduced)).to.equal(true);
+      }),
+      runs(2000),
+    );
+  });
 
   it('reads the same position from the FEN that it wrote, except for an omitted en passant square', () => {
     fc.assert(
@@ -229,7 +240,7 @@ describe('all starting positions', () => {
       if (formatFen(result.position, 'shredder-fen') !== shredder) throw new Error(shredder);
       if (formatFen(read(shredder)) !== xFen) throw new Error(shredder);
     }
-  }).timeout(60_000);
+  });
 });
 
 /** Rows with the ten pieces of Capablanca Chess that keep Scharnagl's rules on colours and the king. */

@@ -212,6 +212,16 @@ describe('EPD with the counters of FEN', () => {
     });
   }
 
+  it('reads them after fields that need a repair', () => {
+    const text = `FEN: ${placement} W KQkq - 3 7 bm e4;`;
+    const read = parseEpd(text, {tolerant: true});
+    if (!read.ok) throw new Error(read.error.message);
+    expect(read.position.fullmoveNumber).to.equal(7);
+    expect(read.operations.map(({opcode}) => opcode)).to.deep.equal(['hmvc', 'fmvn', 'bm']);
+    const found = read.warnings.map(({index, length}) => text.slice(index, index + length));
+    expect(found).to.deep.equal(['FEN: ', 'W', '3 7']);
+  });
+
   it('keeps the places of the operations that follow', () => {
     const text = `${placement} w KQkq - 0 1 "x";`;
     const read = parseEpd(text, {tolerant: true});

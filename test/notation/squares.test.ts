@@ -49,7 +49,7 @@ describe('the destinations of castling', () => {
       const {castling, files, placement} = read(input);
       const [rank1 = ''] = placement.split('/').slice(-1);
       const king = rank1.replace(/\d/g, (run) => ' '.repeat(Number(run))).indexOf('K');
-      // A type that makes no difference is dropped: its destinations are those of the standard type.
+      // A type that makes no difference is dropped: its destinations equal the standard ones.
       const destination = (side: CastlingSide) =>
         'abcdefghij'[kingDestination(castling.type, files, king, side)];
       expect(destination('kingside')).to.equal(expected.kingGoalK);

@@ -95,6 +95,25 @@ describe('strict reading', () => {
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/ w KQkq - 0 1',
       'placement rank-count "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/" A board has 8 ranks; found 9.',
     ],
+    // A rank without text is marked by the slash before it, or after it.
+    [
+      '/8/4k3/8/8/4K3/4P3/8 b - - 12 40',
+      'placement rank-width "/" Rank 8 has 0 squares; the board is 8 files wide.',
+    ],
+    [
+      '//4k3/8/8/4K3/4P3/8 b - - 12 40',
+      'placement rank-width "/" Rank 8 has 0 squares; the board is 8 files wide.',
+    ],
+    [
+      '8/8/4k3//8/4K3/4P3/8 b - - 12 40',
+      'placement rank-width "/" Rank 5 has 0 squares; the board is 8 files wide.',
+    ],
+    [
+      '8/8/4k3/8/8/4K3/4P3/ b - - 12 40',
+      // A line may break after a slash, so this is a space in the placement.
+      'structure stray " " “ ” is not part of a FEN.',
+    ],
+    ['///////', 'placement board-width "///////" A board is 8 or 10 files wide; found 0.'],
     ['8/8/8/8/8/8/8 w - - 0 1', 'placement rank-count "8/8/8/8/8/8/8" A board has 8 ranks; found 7.'],
     ['rnbqkbnr w - - 0 1', 'placement rank-count "rnbqkbnr" A board has 8 ranks; found 1.'],
     [

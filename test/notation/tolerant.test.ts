@@ -284,6 +284,20 @@ describe('positions that only look wrong', () => {
 describe('details of tolerant reading', () => {
   const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 
+  it('lists warnings in the order of the text, whether or not it needs a repair', () => {
+    for (const fen of ['4a3/8/8/8/8/8/8/4K3 w - - 0 1', '4a3/8/8/8/8/8/8/4K3 w - - 0']) {
+      const read = parseFen(fen, {tolerant: true});
+      const codes = read.ok && read.warnings.map(({code}) => code);
+      expect(codes && codes.slice(0, 2), fen).to.deep.equal(['fairy-piece', 'no-king']);
+    }
+  });
+
+  it('takes the notation from a right that it drops, too', () => {
+    // White has the right with the rook on h1, which Shredder-FEN would call H; Black has no rook for q.
+    const read = parseFen('4k3/8/8/8/8/8/8/4K2R w Hq - 0 1', {tolerant: true});
+    expect(read.ok && read.notation).to.equal('x-fen');
+  });
+
   it('reports the right place after skipped characters', () => {
     const text = `rnbqkbnr/pppp\u00adpppp/8/\u200b8/8/8/PPPPPPPP/RNBQKBNR W KQkq - 0 1`;
     const read = parseFen(text, {tolerant: true});

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
-import {startPages, toldBy} from './page.mjs';
+import {startPages, accessibilityTreeOf} from './page.mjs';
 import {languages} from '../../scripts/languages.mjs';
 
 const cases = JSON.parse(readFileSync(new URL('../fixtures/accessibility.json', import.meta.url), 'utf8'));
@@ -11,8 +11,7 @@ const ready = (page) =>
     for (const board of document.querySelectorAll('fen-board')) await board.updateComplete;
   });
 
-describe('the accessibility tree of a diagram', function () {
-  this.timeout(60_000);
+describe('the accessibility tree of a diagram', () => {
   let pages;
   before(async () => (pages = await startPages()));
   after(() => pages?.close());
@@ -35,7 +34,7 @@ describe('the accessibility tree of a diagram', function () {
         cases[0][lang][0],
       );
       await ready(page);
-      const {pictures, texts} = await toldBy(page);
+      const {pictures, texts} = await accessibilityTreeOf(page);
       expect(pictures).to.have.length(cases.length);
       const lines = [];
       const notes = [];
@@ -62,7 +61,7 @@ describe('the accessibility tree of a diagram', function () {
     );
     const {page} = await pages.open(script + boards.join('<p>text</p>'));
     await ready(page);
-    const {pictures} = await toldBy(page);
+    const {pictures} = await accessibilityTreeOf(page);
     expect(pictures).to.deep.equal(
       Array.from({length: 60}, () => ({
         name: 'Chess position, White to move',
@@ -77,14 +76,13 @@ describe('the accessibility tree of a diagram', function () {
       <fen-board fen="8/8/8/8/8/8/8/K6k w - - 0 1" label=""></fen-board>`,
     );
     await ready(page);
-    expect((await toldBy(page)).pictures).to.deep.equal([
+    expect((await accessibilityTreeOf(page)).pictures).to.deep.equal([
       {name: 'Two kings', description: 'White: king a1. Black: king h1. White to move.'},
     ]);
   });
 });
 
-describe('the accessibility tree of boards in a form', function () {
-  this.timeout(60_000);
+describe('the accessibility tree of boards in a form', () => {
   let pages;
   before(async () => (pages = await startPages()));
   after(() => pages?.close());

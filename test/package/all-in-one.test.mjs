@@ -10,15 +10,14 @@ const content = `<fen-board fen="${start}" pieces="classic"></fen-board>
   <div class="fen-board orientation-black">${start}</div>`;
 const strict = "default-src 'self'; require-trusted-types-for 'script'";
 
-describe('the drop-in in one file', function () {
-  this.timeout(30_000);
+describe('the drop-in in one file', () => {
   let pages;
   before(async () => (pages = await startPages()));
   after(() => pages?.close());
 
   /** Opens a page and returns what its boards show once all are drawn. */
   async function shown(html, options) {
-    const {page, complaints, requests} = await pages.open(html, options);
+    const {page, pageErrors, requests} = await pages.open(html, options);
     await page.waitForFunction(() => {
       const boards = [...document.querySelectorAll('fen-board')];
       return boards.length === 3 && boards.every((board) => board.shadowRoot?.querySelector('svg'));
@@ -31,14 +30,14 @@ describe('the drop-in in one file', function () {
           .shadowRoot.querySelector('[part^=piece]')
           .getAttribute('stroke-width') === stroke,
       {},
-      String(classic.bodyStroke),
+      `${classic.bodyStroke / 100}em`,
     );
     const boards = await page.$$eval('fen-board', (all) =>
       all.map(({position, orientation}) => [position.placement, orientation].join(' ')),
     );
     const violations = await page.evaluate(() => window.violations);
     expect(boards).to.deep.equal(['white', 'white', 'black'].map((side) => `${start.split(' ')[0]} ${side}`));
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
     expect(violations).to.deep.equal([]);
     return {page, scripts: requests.filter((path) => path.endsWith('.js'))};
   }
@@ -82,7 +81,7 @@ describe('the drop-in in one file', function () {
   });
 
   it('lets a person play, without another file', async () => {
-    const {page, complaints, requests} = await pages.open(
+    const {page, pageErrors, requests} = await pages.open(
       `<!doctype html><body><div class="fen-board mode-play">${start}</div><script src="${file}"></script>`,
       {headers: {'Content-Security-Policy': strict}},
     );
@@ -96,7 +95,7 @@ describe('the drop-in in one file', function () {
     }
     expect(await page.$eval('fen-board', (board) => board.fen)).to.contain('4P3');
     expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal([file]);
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
   });
 
   it('does not parse half a block as a FEN while the page is still loading', async () => {
@@ -107,7 +106,7 @@ describe('the drop-in in one file', function () {
   });
 
   it('lets a page register pieces and languages of its own', async () => {
-    const {page, complaints} = await pages.open(
+    const {page, pageErrors} = await pages.open(
       `<!doctype html><script defer src="${file}"></script><body id="fenBoard">
       <fen-board fen="${start}" pieces="mine" lang="eo"></fen-board>
       <script type="module">
@@ -120,11 +119,11 @@ describe('the drop-in in one file', function () {
     const shown = await page.$eval('fen-board', (board) => board.toSvg());
     expect(shown).to.contain('h25v25h-25z');
     expect(shown).to.contain('blanko movas');
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
   });
 
   it('gives a page the functions of the modules under one global', async () => {
-    const {page, complaints} = await pages.open(`<!doctype html><body><script src="${file}"></script>`);
+    const {page, pageErrors} = await pages.open(`<!doctype html><body><script src="${file}"></script>`);
     const given = await page.evaluate(() => Object.keys(window.fenBoard));
     const modules = await Promise.all(
       ['notation', 'rules', 'pgn', 'svg', 'pieces', 'locales'].map((name) => import(`../../dist/${name}.js`)),
@@ -138,7 +137,7 @@ describe('the drop-in in one file', function () {
     }, start);
     expect(drawn[0]).to.match(/^<svg /);
     expect(drawn[1]).to.equal(2);
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
   });
 
   it('is a script that older loaders accept: no module, no import', () => {

@@ -10,8 +10,7 @@ const tags = `<fen-board fen="${start}"></fen-board><fen-board>${start}</fen-boa
 const module = (query = '', attributes = '') =>
   `<script type="module" ${attributes} src="/dist/fen-board.min.js${query}"></script>`;
 
-describe('the script in a page of a CMS', function () {
-  this.timeout(30_000);
+describe('the script in a page of a CMS', () => {
   let pages;
   before(async () => (pages = await startPages()));
   after(() => pages?.close());
@@ -33,7 +32,7 @@ describe('the script in a page of a CMS', function () {
   };
   for (const [way, body] of Object.entries(ways)) {
     it(`draws every board once: ${way}`, async () => {
-      const {page, complaints, requests} = await pages.open(`<!doctype html><title>x</title>${sheet}${body}`);
+      const {page, pageErrors, requests} = await pages.open(`<!doctype html><title>x</title>${sheet}${body}`);
       await page.waitForFunction(
         () =>
           document.querySelectorAll('fen-board').length === 4 &&
@@ -48,7 +47,7 @@ describe('the script in a page of a CMS', function () {
         })),
       );
       expect(boards).to.deep.equal(Array(4).fill({pictures: 1, described: true, error: null}));
-      expect(complaints).to.deep.equal([]);
+      expect(pageErrors).to.deep.equal([]);
       // Even if the page has the script several times, a part is fetched once.
       for (const part of ['interaction', 'classic'])
         expect(requests.filter((path) => path.includes(part))).to.have.length(1);
@@ -56,7 +55,7 @@ describe('the script in a page of a CMS', function () {
   }
 
   it('accepts an author’s own pieces, and refuses invalid ones with an error that names them', async () => {
-    const {page, complaints} = await pages.open(
+    const {page, pageErrors} = await pages.open(
       `<!doctype html>${sheet}${module()}<fen-board pieces="Dots" fen="${start}"></fen-board>
       <script type="module">
         import {addPieces} from '/dist/fen-board.min.js';
@@ -76,7 +75,7 @@ describe('the script in a page of a CMS', function () {
         .startsWith('M20 290h5'),
     );
     expect(await page.evaluate(() => window.refused)).to.contain('“Bad”: the body of A');
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
   });
 
   it('draws boards in a hidden tab panel, and they are right when it is shown', async () => {

@@ -11,8 +11,7 @@ const {bin, version} = JSON.parse(readFileSync('package.json', 'utf8'));
 // For coverage, the same program with its source map.
 const built = process.env.FEN_BOARD_COMMAND ?? bin['fen-board'];
 
-describe('the built command', function () {
-  this.timeout(30_000);
+describe('the built command', () => {
   let folder;
   before(() => (folder = mkdtempSync(join(tmpdir(), 'fen-board-'))));
   after(() => rmSync(folder, {recursive: true}));

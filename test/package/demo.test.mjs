@@ -1,8 +1,9 @@
+// Takes half a minute: each page of the demo is opened a dozen times, at several widths, with every tab stop and axe.
 import {readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {expect} from 'chai';
 import {demoVisits, drawn} from './demo.mjs';
-import {toldBy} from './page.mjs';
+import {accessibilityTreeOf} from './page.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const names = readdirSync('demo').filter((file) => file.endsWith('.html'));
@@ -47,8 +48,7 @@ async function tabStops(page) {
   }
 }
 
-describe('the demo', function () {
-  this.timeout(60_000);
+describe('the demo', () => {
   const visit = demoVisits();
 
   it('has the same navigation of at most seven names on every page, with the page itself marked', async () => {
@@ -75,7 +75,7 @@ describe('the demo', function () {
   for (const name of short) {
     describe(name, () => {
       it('draws its boards under a strict policy, without errors', async () => {
-        const {page, complaints} = await visit(name, {until: 'networkidle0'});
+        const {page, pageErrors} = await visit(name, {until: 'quiet'});
         const boards = await page.$$eval('fen-board', (all) =>
           all.map((board) => ({
             drawn: board.shadowRoot.querySelectorAll('[part^=piece] path[d^=M]').length > 0,
@@ -94,7 +94,7 @@ describe('the demo', function () {
         expect(boards.length + games.length).to.be.at.least(1);
         for (const picture of await page.$$('main img'))
           expect(await picture.evaluate(({complete, naturalWidth}) => complete && naturalWidth)).to.be.ok;
-        expect(complaints).to.deep.equal([]);
+        expect(pageErrors).to.deep.equal([]);
         expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
       });
 
@@ -115,7 +115,7 @@ describe('the demo', function () {
 
       it('does not move while it loads, on a small screen and on a large one', async () => {
         for (const width of [320, 1280]) {
-          const {page} = await visit(name, {viewport: {width, height: 900}, until: 'networkidle0'});
+          const {page} = await visit(name, {viewport: {width, height: 900}, until: 'quiet'});
           expect(await page.evaluate(() => window.shifts), String(width)).to.be.lessThan(0.01);
         }
       });
@@ -208,7 +208,7 @@ describe('the demo', function () {
   });
 
   it('has a game, a puzzle and an editor at the top too, each with the code that makes it', async () => {
-    const {page, complaints} = await visit('index.html');
+    const {page, pageErrors} = await visit('index.html');
     const shown = async () => {
       await drawn(page);
       return page.$eval('#hero', ({localName, mode, board}) => (board ? localName : mode));
@@ -228,11 +228,11 @@ describe('the demo', function () {
     await page.keyboard.press('ArrowRight');
     expect(await page.evaluate(() => document.activeElement.textContent.trim())).to.equal('Diagram');
     expect(await shown()).to.equal('view');
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
   });
 
   it('updates a board when a reader changes the code beside it', async () => {
-    const {page, complaints} = await visit('diagrams.html');
+    const {page, pageErrors} = await visit('diagrams.html');
     const typed = async (text) => {
       await page.$eval('figure pre', (source) => {
         source.focus();
@@ -254,7 +254,7 @@ describe('the demo', function () {
     // An incomplete tag changes nothing.
     expect((await typed('<fen-board theme="gre'))[1]).to.equal('blue');
     expect((await typed('<fen-game>1. e4</fen-game>'))[0]).to.equal('fen-game');
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
   });
 
   it('has room for large text at 320 px', async () => {
@@ -289,7 +289,7 @@ describe('the demo', function () {
   });
 
   it('shows 1,000 boards on one page: all in the accessibility tree, and only those near the screen painted', async () => {
-    const {page, complaints} = await visit('many.html', {viewport: {width: 320, height: 800}});
+    const {page, pageErrors} = await visit('many.html', {viewport: {width: 320, height: 800}});
     const boards = await page.$$eval('fen-board', (all) =>
       all.map((board) => {
         const picture = board.shadowRoot.querySelector('svg');
@@ -305,7 +305,7 @@ describe('the demo', function () {
     expect(new Set(far.map(({visibility}) => visibility))).to.deep.equal(new Set(['auto']));
     expect(far.filter(({painted}) => painted)).to.deep.equal([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(320);
-    const {pictures} = await toldBy(page);
+    const {pictures} = await accessibilityTreeOf(page);
     expect(pictures).to.have.length(1000);
     for (const {name} of pictures) expect(name).to.match(/^Chess position.*, (White|Black) to move$/);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -316,7 +316,7 @@ describe('the demo', function () {
     // axe would check each board, so it gets only ten of them.
     await page.$$eval('fen-board', (all) => all.slice(10).forEach((board) => board.remove()));
     expect(await violations(page)).to.deep.equal([]);
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
   });
 
   describe('the recipes', () => {

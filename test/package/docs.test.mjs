@@ -30,8 +30,7 @@ const ofLanguage = (...languages) => blocks.filter(({language}) => languages.inc
 const isCopy = ({marker}) => /^<!-- (file|output): /.test(marker);
 const isForPage = ({text}) => /\bdocument\b|\blocation\b|ssr-client/.test(text);
 
-describe('the code in the docs', function () {
-  this.timeout(60_000);
+describe('the code in the docs', () => {
   let browser, folder;
   before(async () => {
     browser = await startPages();
@@ -79,7 +78,7 @@ describe('the code in the docs', function () {
         const drop = /(?:import|from) 'fen-board'/.test(text)
           ? ''
           : '<script type="module" src="/dist/fen-board.min.js"></script>';
-        const {page, complaints} = await browser.open(
+        const {page, pageErrors} = await browser.open(
           `<!doctype html><body><fen-board mode="play" fen="start"></fen-board>
           <fen-game>1. e4 e5 *</fen-game>${drop}<script>
             window.results = []; window.check = (...result) => results.push(result);
@@ -87,7 +86,7 @@ describe('the code in the docs', function () {
         );
         await page.waitForFunction((count) => window.results.length === count, {}, checksIn(text));
         for (const [value, wanted] of await page.evaluate(() => window.results)) expectShown(value, wanted);
-        expect(complaints).to.deep.equal([]);
+        expect(pageErrors).to.deep.equal([]);
       });
     } else {
       it(`runs in Node: ${named(block)}`, async () => {
@@ -117,7 +116,7 @@ describe('the code in the docs', function () {
         .replace(/src="[\w-]+\.svg"/g, 'src="/docs/images/black.svg"');
       const hasScript = /src="[^"]*fen-board[\w.]*\.js"/.test(here);
       const script = hasScript ? '' : '<script src="/dist/fen-board.all.min.js"></script>';
-      const {page, complaints} = await browser.open(`<!doctype html>${script}<body>${here}`);
+      const {page, pageErrors} = await browser.open(`<!doctype html>${script}<body>${here}`);
       const count = (
         text.match(/<fen-(board|game)\b|class="[^"]*\b(fen-(board|game)|language-(fen|pgn))\b/g) ?? []
       ).length;
@@ -137,7 +136,7 @@ describe('the code in the docs', function () {
         ),
       );
       expect(wrong).to.deep.equal([]);
-      expect(complaints).to.deep.equal([]);
+      expect(pageErrors).to.deep.equal([]);
       expect(text, 'HTML has no self-closing tags').to.not.match(/<fen-[^>]*\/>/);
     });
   }
@@ -239,14 +238,14 @@ describe('the code in the docs', function () {
     )[0];
     const files = [...sentence.matchAll(/`(\w+\.js)`/g)].map(([, name]) => name);
     expect(files).to.include.members(['notation.js', 'rules.js', 'pgn.js', 'svg.js']);
-    const {page, complaints, requests} = await browser.open('<!doctype html>');
+    const {page, pageErrors, requests} = await browser.open('<!doctype html>');
     const counts = await page.evaluate(
       (all) => Promise.all(all.map(async (file) => Object.keys(await import(`/dist/${file}`)).length)),
       files,
     );
     expect(Math.min(...counts)).to.be.above(0);
     expect(requests.filter((path) => path.includes('node_modules'))).to.deep.equal([]);
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
   });
 
   const games = '[Event "A"]\n\n1. e4 e5 {[#]} 2. Nf3 (2. f4 exf4) *\n';

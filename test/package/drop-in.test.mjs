@@ -1,24 +1,31 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {classic} from 'fen-board/pieces';
 import {renderSvg} from 'fen-board/svg';
-import {startPages, toldBy} from './page.mjs';
+import {startPages, accessibilityTreeOf} from './page.mjs';
 import {broken, capablanca, start} from '../fixtures/positions.ts';
 
+const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
+const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
+/** A file of the drop-in as one of another version: the text of `fen-board.<part>.min.js`. */
+const older = (part) =>
+  readFileSync(`dist/fen-board.${part ? `${part}.` : ''}min.js`, 'utf8').replaceAll(
+    `fen-board ${version}`,
+    'fen-board 0.0.9',
+  );
 const script = '<script type="module" src="/dist/fen-board.min.js"></script>';
 const sheet = '<link rel="stylesheet" href="/dist/fen-board.css">';
 const strict = "default-src 'self'; require-trusted-types-for 'script'";
 const ready = () =>
   customElements.whenDefined('fen-board').then(() => document.querySelector('fen-board').updateComplete);
 
-describe('the drop-in', function () {
-  this.timeout(30_000);
+describe('the drop-in', () => {
   let pages;
   before(async () => (pages = await startPages()));
   after(() => pages?.close());
 
   it('draws a board from a bare page with one script tag, in one request', async () => {
-    const {page, complaints, requests} = await pages.open(`${script}<fen-board fen="${start}"></fen-board>`);
+    const {page, pageErrors, requests} = await pages.open(`${script}<fen-board fen="${start}"></fen-board>`);
     await page.evaluate(ready);
     const drawn = await page.$eval(
       'fen-board',
@@ -26,12 +33,12 @@ describe('the drop-in', function () {
     );
     // The dark squares, the pieces, and the coordinates.
     expect(drawn).to.equal(1 + 24 + 4);
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
     expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal(['/dist/fen-board.min.js']);
   });
 
   it('fetches the tolerant reader if a FEN is not strictly valid, once, after the first drawing', async () => {
-    const {page, complaints, requests} = await pages.open(
+    const {page, pageErrors, requests} = await pages.open(
       `${script}${[broken, start.replace(' 0 1', ''), `FEN: ${start}`].map((fen) => `<fen-board fen="${fen}"></fen-board>`).join('')}`,
     );
     const read = await page.$$eval('fen-board', (boards) =>
@@ -48,23 +55,24 @@ describe('the drop-in', function () {
       [true, '', 'missing-fields'],
       [true, '', 'stray'],
     ]);
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
     expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal([
       '/dist/fen-board.min.js',
       '/dist/fen-board.reader.min.js',
-      '/dist/fen-board.text.min.js',
       '/dist/fen-board.starts.min.js',
     ]);
   });
 
   it('fetches the part for marks if there are any, and reports which marks are invalid', async () => {
-    const {page, complaints, requests} = await pages.open(
+    const {page, pageErrors, requests} = await pages.open(
       `${script}<fen-board fen="${start}" marks="Ge4 Yg1f3 Zz9"></fen-board><fen-board fen="${start}"></fen-board>`,
     );
     const shown = await page.$$eval('fen-board', (boards) =>
       Promise.all(
         boards.map(async (board) => {
           await board.updateComplete;
+          // The description is a moment late, except for a person who moves the focus.
+          document.dispatchEvent(new FocusEvent('focusin'));
           const {shadowRoot, warnings} = board;
           return [
             shadowRoot.querySelectorAll('[part~=mark]').length,
@@ -78,12 +86,11 @@ describe('the drop-in', function () {
       [2, true, 1],
       [0, false, 0],
     ]);
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
     const files = requests.filter((path) => path.endsWith('.js'));
     expect(files.map((path) => path.replace('/dist/fen-board.', '')).sort()).to.deep.equal([
       'marks.min.js',
       'min.js',
-      'text.min.js',
     ]);
   });
 
@@ -92,7 +99,7 @@ describe('the drop-in', function () {
     const file = await page.evaluate(() =>
       customElements.whenDefined('fen-board').then(() => document.querySelector('fen-board').toSvg()),
     );
-    expect(file).to.contain('king e1').and.to.contain('mark circle green');
+    expect(file).to.contain('king e1').and.to.contain('mark marked-square green');
   });
 
   it('begins with the hint to compile it while it loads, which browsers accept only there', () => {
@@ -102,7 +109,7 @@ describe('the drop-in', function () {
   });
 
   it('works under a strict policy with Trusted Types, classic pieces and errors included', async () => {
-    const {page, complaints} = await pages.open(
+    const {page, pageErrors} = await pages.open(
       `<!doctype html><title>x</title>${sheet}${script}
       <fen-board fen="${start}"></fen-board><fen-board fen="${capablanca}" pieces="classic" coordinates="outside"></fen-board>
       <fen-board fen="${broken}"></fen-board>`,
@@ -119,7 +126,7 @@ describe('the drop-in', function () {
     );
     expect(colour).to.equal('rgb(242, 227, 201)');
     expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
   });
 
   it('does not use Array.from, which old libraries replace by one that only accepts array-like objects', async () => {
@@ -132,7 +139,7 @@ describe('the drop-in', function () {
       <fen-game pgn="1. e4 e5 2. Nf3"></fen-game>`;
     const drawn = [];
     for (const head of ['', replaced]) {
-      const {page, complaints} = await pages.open(`<!doctype html>${head}${script}${boards}`);
+      const {page, pageErrors} = await pages.open(`<!doctype html>${head}${script}${boards}`);
       await page.evaluate(ready);
       await page.waitForFunction(() =>
         [...document.querySelectorAll('fen-board[mode]')].every(({shadowRoot}) =>
@@ -144,19 +151,20 @@ describe('the drop-in', function () {
         const board = document.querySelector('fen-board');
         await board.move('e4');
         await board.updateComplete;
+        document.dispatchEvent(new FocusEvent('focusin'));
       });
       drawn.push(
         await page.$$eval('fen-board, fen-game', (tags) =>
           tags.map(({shadowRoot, fen}) => fen + shadowRoot.innerHTML.replace(/lit\$\d+\$|<!--.*?-->/g, '')),
         ),
       );
-      expect(complaints).to.deep.equal([]);
+      expect(pageErrors).to.deep.equal([]);
     }
     expect(drawn[1]).to.deep.equal(drawn[0]);
   });
 
   it('works if the policy allows only the trusted types of lit', async () => {
-    const {page, complaints} = await pages.open(`${script}<fen-board fen="${start}"></fen-board>`, {
+    const {page, pageErrors} = await pages.open(`${script}<fen-board fen="${start}"></fen-board>`, {
       headers: {
         'Content-Security-Policy':
           "default-src 'self'; require-trusted-types-for 'script'; trusted-types lit-html",
@@ -164,7 +172,7 @@ describe('the drop-in', function () {
     });
     await page.evaluate(ready);
     expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
   });
 
   it('fetches the classic pieces once, from beside itself, and without itself', async () => {
@@ -179,7 +187,7 @@ describe('the drop-in', function () {
           .shadowRoot.querySelector('[part^=piece]')
           .getAttribute('stroke-width') === stroke,
       {},
-      String(classic.bodyStroke),
+      `${classic.bodyStroke / 100}em`,
     );
     expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal([
       '/dist/fen-board.min.js',
@@ -189,7 +197,7 @@ describe('the drop-in', function () {
 
   it('fetches the language of the page once, from beside itself, and without itself', async () => {
     const board = `<fen-board fen="${start}"></fen-board>`;
-    const {page, requests, complaints} = await pages.open(
+    const {page, requests, pageErrors} = await pages.open(
       `<!doctype html><html lang="de-AT"><title>x</title>${sheet}<script type="module" src="/dist/fen-board.min.js?ver=1"></script>
       ${board.repeat(3)}<fen-board lang="en-GB" fen="${start}"></fen-board>`,
       {headers: {'Content-Security-Policy': strict}},
@@ -197,7 +205,7 @@ describe('the drop-in', function () {
     await page.waitForFunction(() =>
       document.querySelector('fen-board').shadowRoot.querySelector('[lang=de]'),
     );
-    const {pictures: found} = await toldBy(page);
+    const {pictures: found} = await accessibilityTreeOf(page);
     expect(found.map(({name}) => name)).to.deep.equal([
       ...Array.from({length: 3}, () => 'Schachstellung, Weiß am Zug'),
       'Chess position, White to move',
@@ -209,7 +217,7 @@ describe('the drop-in', function () {
       '/dist/fen-board.min.js',
       '/dist/fen-board.de.min.js',
     ]);
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
   });
 
   it('stays in English if a language cannot be fetched, and warns once', async () => {
@@ -228,7 +236,7 @@ describe('the drop-in', function () {
       await document.body.lastElementChild.updateComplete;
     }, board.repeat(3));
     await page.waitForNetworkIdle();
-    expect((await toldBy(page)).pictures.map(({name}) => name)).to.deep.equal(
+    expect((await accessibilityTreeOf(page)).pictures.map(({name}) => name)).to.deep.equal(
       Array.from({length: 4}, () => 'Chess position, White to move'),
     );
     expect(requests.filter((path) => path.includes('.de.'))).to.have.length(1);
@@ -237,7 +245,7 @@ describe('the drop-in', function () {
   });
 
   it('uses a language that the page has registered', async () => {
-    const {page, complaints} = await pages.open(
+    const {page, pageErrors} = await pages.open(
       `<!doctype html><html lang="eo"><title>x</title>${script}<fen-board></fen-board>
       <script type="module">import {addLocale} from '/dist/fen-board.min.js';
       addLocale('eo', {diagram: {emptyBoard: 'Malplena tabulo.'}});</script>`,
@@ -245,15 +253,14 @@ describe('the drop-in', function () {
     await page.waitForFunction(() =>
       document.querySelector('fen-board').shadowRoot.querySelector('[lang=eo]'),
     );
-    const [{name, description}] = (await toldBy(page)).pictures;
+    const [{name, description}] = (await accessibilityTreeOf(page)).pictures;
     expect([name, description]).to.deep.equal(['Chess position, White to move', 'Malplena tabulo.']);
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
   });
 
   const puzzle =
     '<fen-board mode="solve" fen="6k1/5ppp/8/8/8/8/8/R6K w - - 0 1" solution="1. Ra8#"></fen-board>';
-  const shared = ['common', 'gliding', 'interaction'];
-  const playing = [...shared, 'play', 'rules'];
+  const playing = ['common', 'interaction', 'rules'];
   const pagesAndParts = [
     ['diagrams', `<fen-board fen="${start}"></fen-board>`, 'svg', []],
     ['boards to play on', `<fen-board mode="play" fen="${start}"></fen-board>`, '[role=grid]', playing],
@@ -261,7 +268,7 @@ describe('the drop-in', function () {
       'boards to edit',
       `<fen-board mode="edit" fen="${start}"></fen-board>`,
       '.panel',
-      ['buttons', 'edit', 'starts', ...shared],
+      ['buttons', 'edit', 'starts', ...playing],
     ],
     ['puzzles', puzzle, '.puzzle', ['solve', ...playing]],
     [
@@ -270,16 +277,11 @@ describe('the drop-in', function () {
       '[role=toolbar]',
       ['buttons', 'common', 'toolbar'],
     ],
-    [
-      'games',
-      '<fen-game><pre>1. e4 e5 *</pre></fen-game>',
-      'fen-board',
-      ['common', 'game', 'pgn', 'rules', 'san'],
-    ],
+    ['games', '<fen-game><pre>1. e4 e5 *</pre></fen-game>', 'fen-board', ['common', 'game', 'pgn', 'rules']],
   ];
   for (const [kind, tag, drawn, parts] of pagesAndParts) {
     it(`fetches the parts for ${kind} once, all at the same time, and nothing else`, async () => {
-      const {page, requests, complaints} = await pages.open(
+      const {page, requests, pageErrors} = await pages.open(
         `<!doctype html>${sheet}<script type="module" src="/dist/fen-board.min.js?ver=1"></script>${tag.repeat(3)}`,
         {headers: {'Content-Security-Policy': strict}, viewport: {width: 1000, height: 4000}},
       );
@@ -308,23 +310,22 @@ describe('the drop-in', function () {
       const files = requests.filter((path) => path.endsWith('.js')).map((path) => path.split('/').at(-1));
       expect(files[0]).to.equal('fen-board.min.js');
       expect(files.slice(1).sort()).to.deep.equal(parts.sort().map((part) => `fen-board.${part}.min.js`));
-      expect(complaints).to.deep.equal([]);
+      expect(pageErrors).to.deep.equal([]);
     });
   }
 
   it('fetches the reader of PGN for a puzzle whose solution has comments or variations', async () => {
-    const {page, requests, complaints} = await pages.open(
+    const {page, requests, pageErrors} = await pages.open(
       `<!doctype html>${script}${puzzle.replace('1. Ra8#', '1. Ra8# {The back rank.}')}`,
     );
     await page.waitForFunction(() =>
       document.querySelector('fen-board')?.shadowRoot?.querySelector('.puzzle button'),
     );
     expect(requests.filter((path) => path.endsWith('/fen-board.pgn.min.js'))).to.have.length(1);
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
   });
 
   it('shows a game before it fetches the messages of its errors and its marks, and without them if that fails', async () => {
-    const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
     for (const fails of [false, true]) {
       const {page, requests} = await pages.open(
         `<!doctype html>${script}<fen-game at="1"><pre>1. e4 {Best. [%cal Ge2e4]} e5 2. Ke3 *</pre></fen-game>`,
@@ -366,16 +367,8 @@ describe('the drop-in', function () {
   });
 
   it('stays a diagram with a note if a cache has a part of another version', async () => {
-    const older = (part) =>
-      readFileSync(`dist/fen-board.${part}.min.js`, 'utf8').replaceAll(
-        /fen-board \d+\.\d+\.\d+/g,
-        'fen-board 0.0.9',
-      );
     const files = Object.fromEntries(
-      ['interaction', 'common', 'gliding', 'play', 'rules'].map((part) => [
-        `/old/fen-board.${part}.min.js`,
-        older(part),
-      ]),
+      ['interaction', 'common', 'rules'].map((part) => [`/old/fen-board.${part}.min.js`, older(part)]),
     );
     files['/old/fen-board.min.js'] = readFileSync('dist/fen-board.min.js', 'utf8');
     const others = await startPages(files);
@@ -400,12 +393,46 @@ describe('the drop-in', function () {
     }
   });
 
+  for (const first of ['old', 'dist']) {
+    it(`may be loaded in two versions from two folders, each with its own parts: ${first} first`, async () => {
+      const files = readdirSync('dist')
+        .filter((name) => /^fen-board\.(?!all).*min\.js$/.test(name))
+        .map((name) => [`/old/${name}`, older(name.replace(/^fen-board\.|\.?min\.js$/g, ''))]);
+      const others = await startPages(Object.fromEntries(files));
+      try {
+        const folders = first === 'old' ? ['old', 'dist'] : ['dist', 'old'];
+        const scripts = folders.map(
+          (name) => `<script type="module" src="/${name}/fen-board.min.js"></script>`,
+        );
+        const {page, pageErrors, requests} = await others.open(
+          `<!doctype html>${scripts.join('')}<fen-board mode="play" fen="${start}"></fen-board>`,
+        );
+        await page.waitForFunction(() =>
+          document.querySelector('fen-board').shadowRoot?.querySelector('[role=gridcell]'),
+        );
+        await page.evaluate(() => document.querySelector('fen-board').move('e4'));
+        expect(await page.$eval('fen-board', ({fen}) => fen)).to.equal(afterE4);
+        const parts = requests.filter((path) => /fen-board\.\w+\.min\.js$/.test(path));
+        expect(parts).to.not.be.empty;
+        expect(parts.filter((path) => !path.startsWith(`/${first}/`))).to.deep.equal([]);
+        // The parts of the second find the names of their own drop-in.
+        const namesOf = (version) =>
+          page.evaluate((key) => globalThis[Symbol.for(key)]?.length, `fen-board ${version}`);
+        expect(await namesOf('0.0.9')).to.equal(await namesOf(version));
+        await page.evaluate((folder) => import(`/${folder}/fen-board.interaction.min.js`), folders[1]);
+        expect(pageErrors).to.deep.equal([]);
+      } finally {
+        await others.close();
+      }
+    });
+  }
+
   it('may be loaded twice', async () => {
-    const {page, complaints} = await pages.open(
+    const {page, pageErrors} = await pages.open(
       `${script}<script type="module" src="/dist/fen-board.min.js?again"></script><fen-board fen="${start}"></fen-board>`,
     );
     await page.evaluate(ready);
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
   });
 
   it('does not move the page, with the style sheet and a script that loads late', async () => {
@@ -447,8 +474,7 @@ describe('the drop-in', function () {
   });
 });
 
-describe('SVG files', function () {
-  this.timeout(30_000);
+describe('SVG files', () => {
   let pages;
   before(async () => (pages = await startPages()));
   after(() => pages?.close());

@@ -22,8 +22,7 @@ const content = (page) =>
     return {elements, attributes};
   });
 
-describe('the page to embed', function () {
-  this.timeout(60_000);
+describe('the page to embed', () => {
   let pages;
   before(async () => (pages = await startPages()));
   after(() => pages?.close());
@@ -31,7 +30,7 @@ describe('the page to embed', function () {
   const visit = (parameters, how) => pages.visit(address(parameters), how);
 
   it('shows the board that its address describes, under a strict policy', async () => {
-    const {page, complaints, requests} = await visit(
+    const {page, pageErrors, requests} = await visit(
       {fen: italian, orientation: 'black', theme: 'green', marks: 'Gc4f7', 'turn-marker': '', lang: 'de'},
       {policy: strict},
     );
@@ -51,7 +50,7 @@ describe('the page to embed', function () {
         .textContent.includes('Weiß am Zug'),
     );
     expect(await page.evaluate(() => document.documentElement.lang)).to.equal('de');
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
     expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
     expect(requests.filter((path) => !path.startsWith('/dist/') && path !== '/favicon.ico')).to.deep.equal(
       [],
@@ -59,7 +58,7 @@ describe('the page to embed', function () {
   });
 
   it('lets a person play, with only its own policy', async () => {
-    const {page, complaints} = await visit({fen: italian, mode: 'play', controls: 'true'});
+    const {page, pageErrors} = await visit({fen: italian, mode: 'play', controls: 'true'});
     const cell = (square) =>
       page.waitForFunction(
         (name) => document.querySelector('fen-board').shadowRoot.querySelector(`[data-square=${name}]`),
@@ -68,7 +67,7 @@ describe('the page to embed', function () {
       );
     for (const square of ['c4', 'f7']) await (await cell(square)).asElement().click();
     await page.waitForFunction(() => document.querySelector('fen-board').fen.includes('pppp1Bpp'));
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
     expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
   });
 
@@ -93,7 +92,7 @@ describe('the page to embed', function () {
   });
 
   it('shows a game if the address has one', async () => {
-    const {page, complaints} = await visit(
+    const {page, pageErrors} = await visit(
       {pgn: '[White "Anna"]\n\n1. e4 e5 2. Nf3 *', at: '1b', moves: 'below', fen: italian},
       {policy: strict},
     );
@@ -103,7 +102,7 @@ describe('the page to embed', function () {
     await page.waitForFunction(() =>
       document.querySelector('fen-game').board?.fen.startsWith('rnbqkbnr/pppp1ppp/8/4p3/4P3/8'),
     );
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
     expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
   });
 
@@ -170,7 +169,7 @@ describe('the page to embed', function () {
   };
   for (const [what, parameters] of Object.entries(hostile)) {
     it(`is unharmed by ${what}`, async () => {
-      const {page, complaints, requests} = await visit(parameters, {policy: strict});
+      const {page, pageErrors, requests} = await visit(parameters, {policy: strict});
       const {elements, attributes} = await content(page);
       expect(elements).to.have.length(2);
       expect(elements.at(-1)).to.match(/^fen-(board|game)$/);
@@ -180,7 +179,7 @@ describe('the page to embed', function () {
       expect(await page.evaluate(() => window.hacked)).to.equal(undefined);
       expect(await page.$$('pierce/img')).to.deep.equal([]);
       expect(await page.$$('body script')).to.deep.equal([]);
-      expect(complaints).to.deep.equal([]);
+      expect(pageErrors).to.deep.equal([]);
       expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
       expect(requests.filter((path) => !path.startsWith('/dist/') && path !== '/favicon.ico')).to.deep.equal(
         [],
@@ -231,13 +230,13 @@ describe('the page to embed', function () {
       });
 
     it('reports its height, so that the page around it can give it room, and again when that changes', async () => {
-      const {page, complaints} = await embed({fen: italian});
+      const {page, pageErrors} = await embed({fen: italian});
       await fits(page);
       expect(await page.evaluate(() => window.heights.at(-1))).to.equal(400);
       await page.$eval('iframe', (frame) => (frame.width = 250));
       await page.waitForFunction(() => window.heights.at(-1) === 250);
       await fits(page);
-      expect(complaints).to.deep.equal([]);
+      expect(pageErrors).to.deep.equal([]);
     });
 
     it('reports the height of a game too', async () => {

@@ -5,9 +5,7 @@ import {expect} from 'chai';
 const {exports, name} = JSON.parse(readFileSync('package.json', 'utf8'));
 const modules = Object.entries(exports).filter(([, target]) => target.default);
 
-describe('the package', function () {
-  this.timeout(30_000);
-
+describe('the package', () => {
   for (const [entry, target] of Object.entries(exports)) {
     it(`has the files of ${entry}`, () => {
       for (const file of typeof target === 'string' ? [target] : Object.values(target)) {

@@ -15,7 +15,7 @@ describe('the golden files', () => {
     });
   }
 
-  it('are those of the pictures, and no others', () => {
+  it('belong to the pictures, and there are no others', () => {
     expect(readdirSync(folder).sort()).to.deep.equal(pictures.map(([name]) => name).sort());
   });
 });

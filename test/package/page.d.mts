@@ -3,7 +3,7 @@ import type {Page} from 'puppeteer-core';
 export interface Opened {
   readonly page: Page;
   /** The errors of the page: uncaught ones, and those in its console. */
-  readonly complaints: string[];
+  readonly pageErrors: string[];
   readonly requests: string[];
 }
 

@@ -9,7 +9,8 @@ const fakeHome = '/page/';
  * Starts a browser and a server for the project's files.
  * @param files - More files to serve: their contents by path; the extension decides the type.
  * @returns `open(html)` shows a page and returns it with its list of errors; `visit(path)` does so with a file of the
- * project; `close()` stops the browser and the server.
+ * project; `close()` stops the browser and the server. Both wait until the page is `quiet`, which means that it has no
+ * request under way and makes none for 50 ms, or only for its `load` event.
  */
 export async function startPages(files = {}) {
   const pages = new Map();
@@ -62,18 +63,20 @@ export async function startPages(files = {}) {
       viewport = {width: 1000, height: 800},
       features = [],
       scripts = true,
-      until = 'networkidle0',
+      until = 'quiet',
       line,
     } = {},
   ) {
     const url = new URL(path, `http://localhost:${port}`);
     policies.set(url.pathname, policy ? {'Content-Security-Policy': policy} : {});
     const page = await browser.newPage();
-    const complaints = [];
+    const pageErrors = [];
     const requests = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => pageErrors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && pageErrors.push(message.text()));
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    let ended = 0;
+    for (const event of ['requestfinished', 'requestfailed']) page.on(event, () => ended++);
     await page.setViewport(viewport);
     await page.emulateMediaFeatures(features);
     if (line) await page.emulateNetworkConditions(line);
@@ -88,8 +91,13 @@ export async function startPages(files = {}) {
         for (const entry of list.getEntries()) window.shifts += entry.value;
       }).observe({type: 'layout-shift', buffered: true});
     });
-    await page.goto(url.href, {waitUntil: until});
-    return {page, complaints, requests};
+    await page.goto(url.href, {waitUntil: 'load'});
+    for (let seen = -1; scripts && until === 'quiet' && (seen < requests.length || ended < seen);) {
+      seen = requests.length;
+      // The time is measured by the page: where it is busy, it first does what waits.
+      await page.evaluate(() => new Promise((done) => setTimeout(() => setTimeout(done), 50)));
+    }
+    return {page, pageErrors, requests};
   }
 
   return {
@@ -109,7 +117,9 @@ export async function startPages(files = {}) {
 }
 
 /** The accessibility tree: the pictures, and the text outside them, in order. */
-export async function toldBy(page) {
+export async function accessibilityTreeOf(page) {
+  // Otherwise the description of a diagram may be a moment late.
+  await page.evaluate(() => document.dispatchEvent(new FocusEvent('focusin')));
   const session = await page.createCDPSession();
   await session.send('Accessibility.enable');
   const {nodes} = await session.send('Accessibility.getFullAXTree');
@@ -121,11 +131,11 @@ export async function toldBy(page) {
     const parent = byId.get(parentId);
     return parent !== undefined && (isPicture(parent) || inPicture(parent));
   };
-  const told = nodes.filter((node) => !node.ignored && !inPicture(node));
+  const announced = nodes.filter((node) => !node.ignored && !inPicture(node));
   return {
-    pictures: told
+    pictures: announced
       .filter(isPicture)
       .map(({name, description}) => ({name: name?.value, description: description?.value})),
-    texts: told.filter(({role}) => role?.value === 'StaticText').map(({name}) => name.value),
+    texts: announced.filter(({role}) => role?.value === 'StaticText').map(({name}) => name.value),
   };
 }

@@ -2,8 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {demoVisits} from './demo.mjs';
 
-describe('the playground', function () {
-  this.timeout(60_000);
+describe('the playground', () => {
   const visit = demoVisits();
 
   /** A board's attributes, picture and caption. */

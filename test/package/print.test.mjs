@@ -24,8 +24,7 @@ const page = (count) => `<!doctype html><title>Six to a page</title><style>${she
 
 const hasPoppler = spawnSync('pdftoppm', ['-v']).error === undefined;
 
-describe('a sheet of diagrams on paper', function () {
-  this.timeout(60_000);
+describe('a sheet of diagrams on paper', () => {
   let pages;
   let folder;
   before(async function () {

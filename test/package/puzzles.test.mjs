@@ -3,7 +3,7 @@ import {expect} from 'chai';
 import markdownIt from 'markdown-it';
 import {markdownItFenBoard} from '../../dist/markdown.js';
 import {renderSvg} from '../../dist/svg.js';
-import {startPages, toldBy} from './page.mjs';
+import {startPages, accessibilityTreeOf} from './page.mjs';
 import {backRank, ladder} from '../fixtures/positions.ts';
 
 const capablanca = '7k2/10/10/10/10/10/10/5K3R w K - 0 1';
@@ -30,8 +30,7 @@ const boards = {
   'a diagram with a caption': `<fen-board fen="${ladder}">${caption}</fen-board>`,
 };
 
-describe('puzzles on a page', function () {
-  this.timeout(30_000);
+describe('puzzles on a page', () => {
   let pages;
   before(async () => (pages = await startPages()));
   after(() => pages?.close());
@@ -51,7 +50,7 @@ describe('puzzles on a page', function () {
   for (const [screen, viewport] of Object.entries(screens)) {
     for (const [what, html] of Object.entries(boards)) {
       it(`do not move the page when their buttons appear: ${what}, on ${screen}`, async () => {
-        const {page, complaints} = await pages.open(
+        const {page, pageErrors} = await pages.open(
           `<!doctype html><title>x</title>${sheet}<meta name="viewport" content="width=device-width"><body><p>before</p>${html}<p>after</p>`,
           {viewport},
         );
@@ -67,7 +66,7 @@ describe('puzzles on a page', function () {
         );
         expect(await places()).to.deep.equal(before);
         expect(await page.evaluate(() => window.shifts)).to.equal(0);
-        expect(complaints).to.deep.equal([]);
+        expect(pageErrors).to.deep.equal([]);
       });
     }
   }
@@ -86,7 +85,7 @@ describe('puzzles on a page', function () {
           `<!doctype html><title>x</title>${sheet}<meta name="viewport" content="width=device-width"><p>before</p>${html}<p>after</p>`,
           {scripts: false, viewport},
         );
-        const before = await toldBy(page);
+        const before = await accessibilityTreeOf(page);
         expect(before.pictures).to.have.length(1);
         expect(before.pictures[0].name + before.pictures[0].description).to.contain('rooks a2, b1');
         expect(before.texts.join(' ')).to.contain('Solution').and.not.contain('Ra7');
@@ -101,23 +100,23 @@ describe('puzzles on a page', function () {
         expect(after.top).to.be.at.least(summary.bottom);
 
         await page.click('summary');
-        const {texts} = await toldBy(page);
+        const {texts} = await accessibilityTreeOf(page);
         expect(texts.join(' ')).to.contain('1. Ra7 Kg8 2. Rb8#');
         expect((await box('body > p:last-of-type')).top).to.be.at.least((await box('details')).bottom);
       });
     }
 
     it(`are solved on the board with a script, and their solution is not read out: ${source}`, async () => {
-      const {page, complaints} = await pages.open(
+      const {page, pageErrors} = await pages.open(
         `<!doctype html><title>x</title>${sheet}${html}<script src="/dist/fen-board.all.min.js"></script>`,
       );
       await solvable(page);
-      const {texts} = await toldBy(page);
+      const {texts} = await accessibilityTreeOf(page);
       expect(texts.join(' ')).to.contain('Solution').and.not.contain('Ra7');
       expect(
         await page.$$eval('details, summary, img', (all) => all.some((one) => one.checkVisibility())),
       ).to.equal(false);
-      expect(complaints).to.deep.equal([]);
+      expect(pageErrors).to.deep.equal([]);
     });
   }
 
@@ -130,7 +129,7 @@ describe('puzzles on a page', function () {
       <button>Send</button></form>`;
     // A page with such a listener is not kept in the back/forward cache: the browser loads it again.
     const anew = '<script>addEventListener("unload", () => {})</script>';
-    const {page, complaints} = await pages.open(
+    const {page, pageErrors} = await pages.open(
       `<!doctype html><title>x</title>${sheet}${form}${anew}<script type="module" src="/dist/fen-board.min.js"></script>`,
     );
     const press = (board, ...squares) =>
@@ -188,11 +187,11 @@ describe('puzzles on a page', function () {
     await press(0, 'b1', 'b8');
     await page.waitForFunction(() => document.querySelectorAll('fen-board:state(solved)').length === 2);
     expect(await isValid()).to.equal(true);
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
   });
 
   it('can be solved by finger, with buttons large enough for one', async () => {
-    const {page, complaints} = await pages.open(
+    const {page, pageErrors} = await pages.open(
       `<!doctype html><title>x</title>${sheet}<meta name="viewport" content="width=device-width">${puzzle(caption)}<script type="module" src="/dist/fen-board.min.js"></script>`,
       {viewport: screens['a phone']},
     );
@@ -233,7 +232,7 @@ describe('puzzles on a page', function () {
     await phase('solver');
     for (const square of ['b1', 'b8']) await tap(`[data-square=${square}]`);
     await phase('solved');
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
   });
 
   it('are a board with buttons for a screen reader, which does not read the solution', async () => {

@@ -13,8 +13,7 @@ const page = `<!doctype html><title>A long page</title>
   <style>body { margin: 0; } fen-board { width: ${side}px; }</style>
   <script type="module" src="/dist/fen-board.min.js"></script>${boards}`;
 
-describe('a screenshot of a whole page', function () {
-  this.timeout(60_000);
+describe('a screenshot of a whole page', () => {
   let pages;
   before(async () => (pages = await startPages()));
   after(() => pages.close());

@@ -84,8 +84,7 @@ const ways = {
   },
 };
 
-describe('a board whose parts come late', function () {
-  this.timeout(30_000);
+describe('a board whose parts come late', () => {
   let pages, server;
 
   before(async () => {
@@ -270,8 +269,7 @@ describe('a board whose parts come late', function () {
   });
 });
 
-describe('a page over a slow line', function () {
-  this.timeout(60_000);
+describe('a page over a slow line', () => {
   let pages;
   before(async () => (pages = await startPages()));
   after(() => pages.close());

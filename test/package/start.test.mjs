@@ -1,9 +1,7 @@
 import {spawn} from 'node:child_process';
 import {expect} from 'chai';
 
-describe('npm start', function () {
-  this.timeout(60_000);
-
+describe('npm start', () => {
   it('serves the demo, only to this machine', async () => {
     const env = {...process.env, CI: '1'};
     const program = spawn(process.execPath, ['scripts/run.mjs', 'start'], {

@@ -17,9 +17,7 @@ const little = {
 };
 
 for (const [name, bundled] of Object.entries(bundlers)) {
-  describe(`a bundle made with ${name}`, function () {
-    this.timeout(60_000);
-
+  describe(`a bundle made with ${name}`, () => {
     for (const entry of pure) {
       for (const code of [
         `import '${entry}';`,

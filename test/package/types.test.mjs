@@ -103,7 +103,7 @@ const examples = needsExample
   .map((one, number) => ({...one, file: resolve(`test/.example-${number}-${one.file}.ts`)}));
 
 /** The compiler's errors in the examples. */
-function complaints() {
+function pageErrors() {
   const texts = new Map(examples.map(({file, example}) => [file, moduleOf(example)]));
   const lenient = {...options, verbatimModuleSyntax: false, noUnusedLocals: false, skipLibCheck: true};
   const host = ts.createCompilerHost(lenient);
@@ -126,9 +126,7 @@ const runnable = (example) =>
     .transpileModule(withChecks(example, 'check'), {compilerOptions: {target: ts.ScriptTarget.ES2022}})
     .outputText.replace(/^import .*|^export .*/gm, '');
 
-describe('what an editor shows of a public name', function () {
-  this.timeout(120_000);
-
+describe('what an editor shows of a public name', () => {
   it('is a sentence, for every name', () => {
     expect(names.length).to.be.above(200);
     const bare = names.filter(({sentence}) => !/^[^a-z].*[.:;]/s.test(sentence)).map(({name}) => name);
@@ -143,7 +141,7 @@ describe('what an editor shows of a public name', function () {
   });
 
   it('compiles, pasted into a file', () => {
-    expect(complaints()).to.deep.equal([]);
+    expect(pageErrors()).to.deep.equal([]);
   });
 
   describe('runs in Node', () => {
@@ -184,7 +182,7 @@ describe('what an editor shows of a public name', function () {
   it('runs on a page, where it is of an element', async () => {
     const browser = await startPages();
     try {
-      const {page, complaints} = await browser.open(`<!doctype html>
+      const {page, pageErrors} = await browser.open(`<!doctype html>
         <script src="/dist/fen-board.all.min.js"></script>
         <form><fen-board mode="play" fen="start"></fen-board></form>
         <fen-game>1. e4 e5 2. Nf3 *</fen-game>`);
@@ -212,7 +210,7 @@ describe('what an editor shows of a public name', function () {
         examples.filter(({name}) => isOfElement(name)).map(({name, example}) => [name, runnable(example)]),
       );
       expect(failed).to.deep.equal([]);
-      expect(complaints).to.deep.equal([]);
+      expect(pageErrors).to.deep.equal([]);
     } finally {
       await browser.close();
     }

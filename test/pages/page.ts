@@ -261,7 +261,7 @@ const kinds: readonly Kind[] = [
 
 /**
  * Tests a board on each page of a group: in `npm test`, one kind of board per page, the kinds in turn; in
- * `npm run test:pages`, all kinds.
+ * `npm run suite pages`, all kinds.
  */
 export function testPages(group: string): void {
   const {everyKind, rows = ''} = document.documentElement.dataset;

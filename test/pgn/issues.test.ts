@@ -137,7 +137,145 @@ const rows: readonly (readonly [what: string, text: string, games: readonly stri
     ['[White "A"]\n[Variant "Atomic"]\n\n1-0'],
     ['variant-unknown', 2, 1],
   ],
+  [
+    'a variant with other moves has its tags and no moves',
+    '[Variant "Crazyhouse"]\n\n1. e4 (1. Ke3) d5 2. exd5 {so} P@e4 $999 1-0',
+    ['[Variant "Crazyhouse"]\n\n1-0'],
+    ['variant-unknown', 1, 1],
+  ],
+  ...[
+    'Unknown',
+    'Standard Chess',
+    'n/a',
+    'Rapid',
+    'Three-check',
+    'King of the Hill',
+    'DFRC',
+    'Double Fischer Random',
+    'Chess9LX',
+  ].map(
+    (variant) =>
+      [
+        `the moves of “${variant}”`,
+        `[Variant "${variant}"]\n\n1. e4 (1. Ke3) e5 *`,
+        [`[Variant "${variant}"]\n\n1. e4 e5 *`],
+        ['variant-assumed', 1, 1],
+        ['move-unreadable', 3, 11],
+      ] as const,
+  ),
+  [
+    'a double start of Chess960',
+    '[Variant "DFRC"]\n[FEN "rkrbnnqb/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFca - 0 1"]\n\n1. e4 e5 *',
+    ['[FEN "rkrbnnqb/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFca - 0 1"]\n[Variant "DFRC"]\n\n1. e4 e5 *'],
+    ['variant-assumed', 1, 1],
+  ],
   ['a variant without a FEN that needs one', '[Variant "CRC"]\n\n1. e4 *', [], ['fen-missing', 1, 1]],
+  [
+    'a tag that mail has broken over lines',
+    '[Event "The very long name of\r\n  an event"]\r\n[Site "https://example.org/\r\ngame"]\r\n\r\n1. e4 *',
+    ['[Event "The very long name of an event"]\n[Site "https://example.org/game"]\n\n1. e4 *'],
+    ['tag-broken', 1, 1],
+    ['tag-broken', 3, 1],
+  ],
+  [
+    'a value without an end, over lines',
+    '[Event "A\nB\n[Site "C"]\n\n1. e4 *',
+    ['[Site "C"]\n\n1. e4 *'],
+    ['tag-unreadable', 1, 1],
+    ['prose', 2, 1],
+  ],
+  // Text around the game
+  ['a greeting', 'Hi Bob, here is my game:\n\n1. e4 e5 *', ['1. e4 e5 *'], ['prose', 1, 1]],
+  [
+    'a greeting on the line of the moves',
+    'Hi Bob, here is my game: 1.e4 e5 *',
+    ['1. e4 e5 *'],
+    ['prose', 1, 1],
+  ],
+  [
+    'a greeting with moves, numbers, brackets and a semicolon',
+    'Hi Bob; on 3 May 2024 (a Friday)\nwe played e4 again, after 12 games of d4.\n\ne4 e5 *',
+    ['1. e4 e5 *'],
+    ['prose', 1, 1],
+  ],
+  [
+    'a greeting before tags with a FEN',
+    'My study\n\n[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 14"]\n\nThe text says:\n14. e4 *',
+    ['[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 14"]\n\n14. e4 *'],
+    ['prose', 1, 1],
+    ['prose', 5, 1],
+  ],
+  [
+    'a remark between two games, and a farewell',
+    '1. e4 1-0\n\nThe second one:\n\n1. d4 0-1\n\nRegards,\nAnna',
+    ['1. e4 1-0', '1. d4 0-1'],
+    ['prose', 3, 1],
+    ['prose', 7, 1],
+  ],
+  ['no game at all', 'Hello world', [], ['prose', 1, 1]],
+  // Other notations
+  ...(
+    [
+      ['figurines', '1. e4 e5 2. ♘f3 ♞\ufe0ec6 3. ♗b5! a6 *', '1. e4 e5 2. Nf3 Nc6 3. Bb5 $1 a6 *', 13],
+      ['numbers', '1. 5254 5755 2. 7163! 2836 3. 6125 *', '1. e4 e5 2. Nf3 $1 Nc6 3. Bb5 *', 4],
+      [
+        'German letters',
+        '1. e4 e5 2. Sf3 Sc6 3. Lb5 (3. Lc4 Lc5) 3... a6 *',
+        '1. e4 e5 2. Nf3 Nc6 3. Bb5 (3. Bc4 Bc5) 3... a6 *',
+        13,
+      ],
+      ['French letters', '1. e4 e5 2. Cf3 Cc6 3. Fb5 a6 *', '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *', 13],
+      ['Spanish letters', '1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 *', '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *', 13],
+      ['Dutch letters', '1. e4 e5 2. Pf3 Pc6 3. Lb5 a6 *', '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *', 13],
+      ['Dutch knights, where pawns could go', '1. e4 e5 2. Pf3 Pc6 *', '1. e4 e5 2. Nf3 Nc6 *', 13],
+      ['Polish letters', '1. e4 e5 2. Sf3 Sc6 3. Gb5 He7 *', '1. e4 e5 2. Nf3 Nc6 3. Bb5 Qe7 *', 13],
+      [
+        'Russian letters',
+        '1. е4 e5 2. Кf3 Кc6 3. Сb5 a6 4. Крe2 *',
+        '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ke2 *',
+        4,
+      ],
+      [
+        'a German promotion',
+        '[FEN "8/P6k/8/8/8/8/8/K7 w - - 0 1"]\n\n1. a8=D *',
+        '[FEN "8/P6k/8/8/8/8/8/K7 w - - 0 1"]\n\n1. a8=Q *',
+        4,
+      ],
+      [
+        'a promotion to a figurine',
+        '[FEN "8/P6k/8/8/8/8/8/K7 w - - 0 1"]\n\n1. a8=♕ *',
+        '[FEN "8/P6k/8/8/8/8/8/K7 w - - 0 1"]\n\n1. a8=Q *',
+        4,
+      ],
+      [
+        'a numeric promotion',
+        '[FEN "8/P6k/8/8/8/8/8/K7 w - - 0 1"]\n\n1. 17182 *',
+        '[FEN "8/P6k/8/8/8/8/8/K7 w - - 0 1"]\n\n1. a8=R *',
+        4,
+      ],
+    ] as const
+  ).map(
+    ([what, text, game, column]) =>
+      [what, text, [game], ['move-notation', text.split('\n').length, column]] as const,
+  ),
+  ['a pawn with its letter', '1. Pe4 Pe5 *', ['1. e4 e5 *']],
+  [
+    'a German game with a mistake',
+    '1. e4 e5 2. Sf3 Sc6 3. Lb6 *',
+    ['1. e4 e5 2. Nf3 Nc6 *'],
+    ['move-notation', 1, 13],
+    ['move-unreadable', 1, 24],
+  ],
+  [
+    'a letter that does not fit the others',
+    '1. e4 e5 2. Sf3 Nc6 3. Bb5 *',
+    ['1. e4 e5 *'],
+    ['move-unreadable', 1, 13],
+  ],
+  // Results
+  ['a double forfeit', '1. e4 e5 0-0', ['1. e4 e5 *'], ['double-forfeit', 1, 10]],
+  ['a double forfeit without moves', '[White "A"]\n\n0-0', ['[White "A"]\n\n*'], ['double-forfeit', 3, 1]],
+  ['castling that is not legal', '1. e4 0-0 2. d4 *', ['1. e4 *'], ['move-unreadable', 1, 7]],
   // Comments and annotations
   [
     'braces inside a comment',
@@ -174,7 +312,22 @@ const rows: readonly (readonly [what: string, text: string, games: readonly stri
     ['nag-unreadable', 1, 7],
     ['nag-unreadable', 1, 10],
     ['nag-unreadable', 1, 15],
-    ['nag-unreadable', 1, 23],
+    ['glyph-unreadable', 1, 23],
+  ],
+  [
+    'suffixes that are not glyphs',
+    '1. e4!?? e5!!! *',
+    ['1. e4 e5 *'],
+    ['glyph-unreadable', 1, 6],
+    ['glyph-unreadable', 1, 12],
+  ],
+  [
+    'commands that cannot be read',
+    '{[%csl Gx9]} 1. e4 {so [%cal Ge2e4,Xd1h5] [%clk soon]} e5 {[%mdl 4]} *',
+    ['{[%csl Gx9]} 1. e4 {[%cal Ge2e4] [%cal Xd1h5] [%clk soon] so} 1... e5\n{[%mdl 4]} *'],
+    ['command-unreadable', 1, 8],
+    ['command-unreadable', 1, 36],
+    ['command-unreadable', 1, 43],
   ],
   // Lines
   [
@@ -209,6 +362,21 @@ describe('parsePgn reads a text in spite of mistakes, and reports them:', () => 
     expect(inner).to.deep.include({game: 2, ply: 3, depth: 1});
   });
 
+  it('naming the notation, and the text that is no game', () => {
+    const messages = (text: string) => parsePgn(text).issues.map(({message}) => message);
+    expect(messages('Hi Bob,\nhere is my game:\n1. e4 e5 2. Cf3! *')).to.deep.equal([
+      '“Hi Bob, here is my game:” is not part of a game.',
+      '“Cf3!” is in French letters; PGN has “Nf3!”.',
+    ]);
+    expect(messages('1. e4 e5 2. Cf3 Nf6 *')).to.deep.equal([
+      '2. Cf3 cannot be played. “Cf3” is not a move. Write it like Nf3, exd5, e8=Q, O-O or g1f3.',
+    ]);
+    expect(messages('1. e4 !?? *')).to.deep.equal(['“!??” is not a glyph; expected !, ?, !!, ??, !? or ?!.']);
+    expect(messages('1. e4 e5 0-0')).to.deep.equal([
+      '“0-0” means that both players have lost, which PGN cannot say.',
+    ]);
+  });
+
   it('quoting only a short part of the text, without line breaks or direction marks', () => {
     const {issues} = parsePgn(`[${'x'.repeat(5000)}\n${'y'.repeat(5000)}\n[\u202eEvent\u001b[2J] *`);
     expect(issues.length).to.be.greaterThan(2);
@@ -220,7 +388,7 @@ describe('parsePgn reads a text in spite of mistakes, and reports them:', () => 
 
   it('in an unknown variant, with the position of its FEN', () => {
     const [game] = parsePgn(
-      '[Variant "Horde"]\n[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w kq - 0 1"]\n\n1. e4 *',
+      '[Variant "Atomic"]\n[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w kq - 0 1"]\n\n1. e4 *',
     ).games;
     expect(game?.moves).to.deep.equal([]);
     expect(game && formatFen(game.start)).to.match(/^rnbqkbnr/);

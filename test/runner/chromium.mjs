@@ -6,17 +6,29 @@ import {patience} from './patience.mjs';
 // Chromium’s sandbox does not start as root, and not in most CI containers.
 const sandboxed = process.getuid?.() !== 0 && !process.env.CI;
 
+/** Two processors are busy with four: a page waits most of the time. */
+const pagesAtATime = 4;
+
 /** Chromium, Chrome or Edge, at CHROME_PATH or where it is usually installed. */
 export const chromium = () => {
   const launcher = chromeLauncher({
+    concurrency: pagesAtATime,
     launchOptions: {
       headless: process.env.FEN_BOARD_HEADLESS ?? true,
-      // Containers have so little shared memory that pages would crash without a report.
-      args: ['--disable-dev-shm-usage', ...(sandboxed ? [] : ['--no-sandbox'])],
+      args: [
+        // Containers have so little shared memory that pages would crash without a report.
+        '--disable-dev-shm-usage',
+        // Tests mostly wait for frames: the next one comes as soon as it is drawn.
+        '--disable-frame-rate-limit',
+        '--disable-gpu-vsync',
+        ...(sandboxed ? [] : ['--no-sandbox']),
+      ],
       timeout: patience,
       protocolTimeout: patience,
     },
-    createPage: async ({context}) => {
+    createPage: async ({browser}) => {
+      // Only one tab of a window gets frames and the focus: each page has a window of its own.
+      const context = await browser.createBrowserContext();
       const page = await context.newPage();
       page.setDefaultTimeout(patience);
       await forgetFilesBefore(page);
@@ -43,7 +55,7 @@ async function forgetFilesBefore(page) {
 }
 
 // The folder for the counts that coverage.mjs reads; unset without `--coverage`. The test runner cannot add the pages up,
-// because V8 reports a block only if its count differs from that of the code around it.
+// because V8 reports a block only if its count differs from the count of the code around it.
 const folder = process.env.FEN_BOARD_COVERAGE && join(process.env.FEN_BOARD_COVERAGE, 'chromium');
 const counters = new WeakMap();
 

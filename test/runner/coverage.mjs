@@ -11,8 +11,8 @@ import {build, transform, transformSync} from 'esbuild';
 import {CoverageReport} from 'monocart-coverage-reports';
 import {filesIn, isPure} from './files.mjs';
 
-// Measured on 2026-11-22: lines 99.68, functions 98.9, branches 95.32. They may rise, and never fall.
-const least = {lines: 99.5, functions: 98.5, branches: 95};
+// They may rise, and never fall.
+const least = {lines: 99.7, functions: 98.5, branches: 95.3};
 const kinds = Object.keys(least);
 
 const [folder] = process.argv.slice(2);
@@ -26,9 +26,9 @@ const counted = readdirSync(join(folder, 'chromium'))
   // With another query it is the same module.
   .map((entries) => entries.map((entry) => ({...entry, url: entry.url.replace(/\?.*/, '')})));
 // Some of its modules run in browsers, some in Node, and some in both, each using its own half.
-const isInBoth = (path) => /^src\/(cli|markdown|notation|pgn|rules|upgrade)\//.test(path);
-// Its tests, in React on a server and in a browser, run what is built.
-const runsAsBuilt = (path) => /^src\/react\//.test(path);
+const isInBoth = (path) => /^src\/(attributes\.ts|(cli|markdown|notation|pgn|rules|upgrade)\/)/.test(path);
+// Their tests, on a server and in React, run what is built.
+const runsAsBuilt = (path) => /^src\/(react\/|(element\/server|game\/index)\.ts)/.test(path);
 const inBrowsers = new Set(counted.flat().map(({url}) => ofSrc(url)));
 
 const reportOn = (part, options) =>
@@ -75,7 +75,8 @@ async function countInNode() {
   await bundle({entryPoints: tests, outdir, outbase: 'test', outExtension: {'.js': '.mjs'}});
   await bundle({entryPoints: ['src/cli/main.ts'], outfile: program, plugins: [restAsBuilt]});
   const bundled = tests.map((name) => join(outdir, name.replace(/^test\/|\.m?[jt]s$/g, '') + '.mjs'));
-  const mocha = ['test/runner/mocha.mjs', ...bundled];
+  const options = ['--reporter', 'dot', '--timeout', '120000', '--exit'];
+  const mocha = ['node_modules/mocha/bin/mocha.js', ...options, ...bundled];
   const env = {...process.env, NODE_V8_COVERAGE: resolve(inNode), FEN_BOARD_COMMAND: program};
   const {status, stdout, stderr} = spawnSync(process.execPath, mocha, {stdio: 'pipe', encoding: 'utf8', env});
   if (status) {
@@ -97,10 +98,10 @@ async function countInNode() {
   return (await report.generate()).files;
 }
 
-/** Modules with only types or re-exports have nothing to run. */
+/** Modules with only types, imports or re-exports have nothing to run. */
 function runs(path) {
   const {code} = transformSync(readFileSync(path, 'utf8'), {loader: 'ts', minify: true});
-  return code.replace(/export(\*|\{[^}]*\})from"[^"]*";?/g, '').trim() !== '';
+  return code.replace(/import"[^"]*";?|export(\*|\{[^}]*\})from"[^"]*";?/g, '').trim() !== '';
 }
 
 async function compile(entry) {

@@ -1,12 +1,15 @@
 import {chromeLauncher} from '@web/test-runner-chrome';
 import puppeteer from 'puppeteer-core';
 import {patience} from './patience.mjs';
+import {sideBySide} from './side-by-side.mjs';
 
 /**
- * Firefox, at FIREFOX_PATH. Puppeteer speaks WebDriver BiDi with it, so neither geckodriver nor a patched Firefox is
+ * Firefox, at FIREFOX_PATH, twice. Puppeteer speaks WebDriver BiDi with it, so neither geckodriver nor a patched Firefox is
  * needed. The launcher is named for Chrome, but starts what Puppeteer can start.
  */
-export const firefox = () =>
+export const firefox = () => sideBySide([launcher(), launcher()]);
+
+const launcher = () =>
   chromeLauncher({
     puppeteer,
     // The default window gets its size before it is visible.

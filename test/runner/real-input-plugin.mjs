@@ -15,7 +15,7 @@ export function realInputPlugin() {
   };
 }
 
-// Actions that drivers cannot perform; CONTRIBUTING.md has them as a table.
+// Actions that drivers cannot perform; docs/internals.md has them as a table.
 const beyond = {
   // Emulation uses the DevTools protocol, which only Chromium has.
   media: ['Firefox', 'WebKit'],
@@ -36,6 +36,7 @@ const can = async (what, {browser}) => !beyond[what].includes(browser.name);
 
 // Puppeteer has a page per session, WebDriver one driver.
 const pageOf = ({browser, id}) => browser.getPage?.(id);
+const driverOf = ({browser, id}) => browser.driverOf(id);
 
 async function press(payload, session) {
   const held = payload.split(/\+(?!$)/);
@@ -49,7 +50,7 @@ async function press(payload, session) {
     const keys = [...held, last].map(codePoint);
     const down = keys.map((value) => ({type: 'keyDown', value}));
     const up = keys.reverse().map((value) => ({type: 'keyUp', value}));
-    await session.browser.driver.performActions([{type: 'key', id: 'keyboard', actions: [...down, ...up]}]);
+    await driverOf(session).performActions([{type: 'key', id: 'keyboard', actions: [...down, ...up]}]);
   }
   return true;
 }
@@ -91,7 +92,7 @@ async function touchDrag({points}, session) {
     ...rest.map((point) => move(point, 20)),
     {type: 'pointerUp', button: 0},
   ];
-  await session.browser.driver.performActions([
+  await driverOf(session).performActions([
     {type: 'pointer', id: 'finger', parameters: {pointerType: 'touch'}, actions},
   ]);
   return true;
@@ -118,7 +119,7 @@ async function twoFingers({points}, session) {
       {type: 'pointerUp', button: 0},
     ],
   }));
-  await session.browser.driver.performActions(sequences);
+  await driverOf(session).performActions(sequences);
   return true;
 }
 

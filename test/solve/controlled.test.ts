@@ -43,9 +43,7 @@ async function controlled(way: Way = atOnce, set: (board: FenBoard, fen: string)
   await user.turn();
 }
 
-describe('a puzzle whose page writes back every change', function () {
-  this.timeout(10_000);
-
+describe('a puzzle whose page writes back every change', () => {
   for (const [when, way, set] of pages) {
     it(`can be solved: ${when}`, async () => {
       await controlled(way, set);

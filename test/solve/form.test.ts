@@ -5,9 +5,7 @@ import {setup, type Solver} from './solver.js';
 
 let user: Solver;
 
-describe('a puzzle in a form', function () {
-  this.timeout(30_000);
-
+describe('a puzzle in a form', () => {
   it('is invalid until it is solved, and submits the moves', async () => {
     const form = document.body.appendChild(temporary(document.createElement('form')));
     user = await setup({name: 'first', required: ''});

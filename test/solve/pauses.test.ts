@@ -76,8 +76,7 @@ function pressEverything(from: string, to: string): void {
 const afterEvent = (type: string, delay: number, what: () => void) =>
   user.board.addEventListener(type, () => setTimeout(what, delay), {once: true});
 
-describe('the pauses of a puzzle', function () {
-  this.timeout(30_000);
+describe('the pauses of a puzzle', () => {
   for (const [how, {animation, media, between}] of Object.entries(motions)) {
     describe(how, () => {
       before(async function () {

@@ -44,8 +44,7 @@ function slider(around: Element) {
   return slid;
 }
 
-describe('a puzzle on a page', function () {
-  this.timeout(30_000);
+describe('a puzzle on a page', () => {
   it('is solved in a slider, by mouse and by finger, and no slide moves under a piece', async () => {
     user = await setup();
     const around = await into(

@@ -124,9 +124,7 @@ const twenty = Array.from({length: 10}, (_, i) => (i % 2 ? ['b1', 'b7'] : ['a2',
   ],
 );
 
-describe('solving', function () {
-  this.timeout(30_000);
-
+describe('solving', () => {
   for (const [name, attributes, presses, moves, wrong] of table) {
     it(name, async () => {
       user = await setup(attributes);
@@ -414,9 +412,7 @@ describe('solving', function () {
   });
 });
 
-describe('fifty puzzles on a page', function () {
-  this.timeout(60_000);
-
+describe('fifty puzzles on a page', () => {
   it('are solved one by one, and only the pressed one moves', async () => {
     user = await setup();
     const boards = Array.from({length: 50}, () => {

@@ -17,28 +17,27 @@ const seen = (page) =>
     pieces: shadowRoot.querySelector('fen-board').shadowRoot.querySelectorAll('svg').length,
   }));
 
-describe('a game from a server', function () {
-  this.timeout(30_000);
+describe('a game from a server', () => {
   let pages;
   before(async () => (pages = await startPages()));
   after(() => pages?.close());
 
   it('is shown with scripts off, at its move', async () => {
-    const {page, complaints} = await pages.open(pageOf(sheet, await gameHtml('2b')), {
+    const {page, pageErrors} = await pages.open(pageOf(sheet, await gameHtml('2b')), {
       scripts: false,
       until: 'load',
     });
     expect(await seen(page)).to.deep.equal({current: 'd6', moves: 7, games: 1, pieces: 1});
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
   });
 
   it('is hydrated by the script, and can be played through', async () => {
-    const {page, complaints} = await pages.open(pageOf(dropIn, sheet, await gameHtml('2b')), {until: 'load'});
+    const {page, pageErrors} = await pages.open(pageOf(dropIn, sheet, await gameHtml('2b')), {until: 'load'});
     await page.evaluate(async () => {
       await customElements.whenDefined('fen-game');
       await document.querySelector('fen-game').next();
     });
     expect(await seen(page)).to.deep.equal({current: 'd4', moves: 7, games: 1, pieces: 1});
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
   });
 });

@@ -6,8 +6,7 @@ import {startPages} from '../package/page.mjs';
 import {App} from './scripts/react-app.mjs';
 import {applications, pageOf, sheet} from './served.mjs';
 
-describe('boards and games of React from a server', function () {
-  this.timeout(60_000);
+describe('boards and games of React from a server', () => {
   const served = `<main>${renderToString(createElement(App))}</main>`;
   const script = '<script type="module" src="/app/react.js"></script>';
   let pages;
@@ -55,7 +54,7 @@ describe('boards and games of React from a server', function () {
 
   it('are hydrated without a warning, do not move, and report moves', async () => {
     const {page: before} = await pages.open(pageOf(sheet, served), {scripts: false, until: 'load'});
-    const {page, complaints} = await pages.open(pageOf(sheet, served, script));
+    const {page, pageErrors} = await pages.open(pageOf(sheet, served, script));
     await page.waitForSelector('#board >>> [data-square="e2"]', {visible: true});
     // Its buttons and its disc are the board's own.
     expect((await boxes(page))[0]).to.equal((await boxes(before))[0]);
@@ -65,7 +64,7 @@ describe('boards and games of React from a server', function () {
       await page.$eval('#board', ({className, turnMarker, mode}) => [className, turnMarker, mode]),
     ).to.deep.equal(['wide', true, 'play']);
     expect(await page.$eval('fen-game', ({at}) => at)).to.equal('end');
-    expect(complaints).to.deep.equal([]);
+    expect(pageErrors).to.deep.equal([]);
     expect(await page.evaluate(() => window.shifts)).to.equal(0);
   });
 });

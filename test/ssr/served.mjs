@@ -1,20 +1,25 @@
 // Shared by the tests of server rendering: pages with boards that a server has drawn, and their state in the browser.
 import {build} from 'esbuild';
 
-/** Numbers the nodes that the server has sent, to find out whether they are kept. */
-export const numberNodes = `<script>
-  for (const {shadowRoot} of document.querySelectorAll('fen-board')) {
-    const walker = document.createTreeWalker(shadowRoot);
-    let sent = 0;
-    while (walker.nextNode()) walker.currentNode.served = sent++;
-    shadowRoot.sent = sent;
-  }
+/** Keeps the server's drawings, in which a board that can be played on has no tab stop yet, and counts the frames in which a board shows none. */
+export const watch = `<script>
+  const boards = [...document.querySelectorAll('fen-board')];
+  const drawing = ({shadowRoot}) =>
+    Array.from(shadowRoot.querySelectorAll('svg, .error'), ({outerHTML}) => outerHTML.replace(/<!--.*?-->| tabindex="0"/g, '')).join('');
+  window.served = boards.map(drawing);
+  window.emptyFrames = 0;
+  const count = () => {
+    window.emptyFrames += boards.filter((board) => drawing(board) === '').length;
+    requestAnimationFrame(count);
+  };
+  count();
 </script>`;
 
 const scriptAt = (path) => `<script type="module" src="${path}"></script>`;
-/** An application's bundle, with and without lit's hydrate support. */
-export const hydrating = scriptAt('/app/client.js');
+/** An application's bundle. */
+export const bundle = scriptAt('/app/client.js');
 export const inElement = scriptAt('/app/reader-page.js');
+/** lit's hydrate support, which other elements of a page may need. */
 export const support = scriptAt('/app/support.js');
 export const dropIn = scriptAt('/dist/fen-board.min.js');
 export const sheet = '<link rel="stylesheet" href="/dist/fen-board.css">';
@@ -26,7 +31,7 @@ export const pageOf = (...parts) =>
 /**
  * The scripts of applications with lit and fen-board as packages, by path. Each is built separately: with several entries
  * esbuild does not keep the order of imports (https://github.com/evanw/esbuild/issues/399), and lit must follow its
- * hydrate support.
+ * hydrate support where a page has it.
  */
 export async function applications(
   entries = {
@@ -62,24 +67,21 @@ export const ready = (page) =>
     await Promise.all(Array.from(document.querySelectorAll('fen-board'), (board) => board.updateComplete));
   });
 
-/** The content of each board, and how much of it the server sent. */
+/** Whether each board shows what the server has drawn, and has done so in every frame. */
+export const unchanged = (page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return boards.map((board, i) => drawing(board) === window.served[i] && window.emptyFrames === 0);
+  });
+
+/** The content of each board. */
 export const shown = (page) =>
   page.$$eval('fen-board', (boards) =>
     boards.map(({shadowRoot}) => {
-      const kept = [];
-      let added = 0;
-      const walker = document.createTreeWalker(shadowRoot);
-      while (walker.nextNode()) {
-        const {served} = walker.currentNode;
-        if (served === undefined) added++;
-        else kept.push(served);
-      }
       const picture = shadowRoot.querySelector('svg');
       const {width, height} = picture.getBoundingClientRect();
       return {
         pictures: shadowRoot.querySelectorAll('svg').length,
-        isSame: added === 0 && kept.length === shadowRoot.sent && kept.every((served, i) => served === i),
-        kept: kept.length,
         name: picture.getAttribute('aria-label'),
         pieces: shadowRoot.querySelectorAll('[part~=piece] > path[d^=M]').length,
         coordinates: shadowRoot.querySelectorAll('[part~=coordinate][d^=M]').length,

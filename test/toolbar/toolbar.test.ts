@@ -388,6 +388,13 @@ describe('toSvg', () => {
     element.children.length > 0 ? [...element.children].map(attributes) : element.textContent,
   ];
 
+  it('is the same file for a board that is not in the page, also where its parts have not loaded', async () => {
+    const board = document.createElement('fen-board');
+    Object.assign(board, {fen: `  ${start.replace(' 0 1', '')}`, marks: 'Ge4', coordinates: 'outside'});
+    const marked = renderSvg(start, {marks: 'Ge4', coordinates: 'outside'});
+    expect(attributes(file(await board.toSvg()))).to.deep.equal(attributes(file(marked)));
+  });
+
   it('is the file that renderSvg gives', async () => {
     for (const fen of [start, capablanca]) {
       for (const look of [

@@ -86,7 +86,7 @@ describe('the upgrade of games', () => {
     console.warn = warn;
     expect(page.innerHTML).to.equal(html);
     expect(warnings).to.have.length(1);
-    expect(warnings[0]).to.match(/^fen-board: 1\. Portable cannot be played\./);
+    expect(warnings[0]).to.equal('fen-board: There is no game in this block.');
   });
 
   it('gives a game the margin of its block, unless the page styles the margin of games', async () => {

@@ -1,8 +1,7 @@
 import {expect} from '@open-wc/testing';
-import {FenBoard} from '../../src/element/fen-board.js';
+import {FenBoard} from '../../src/index.js';
 import '../../src/upgrade/all-in-one.js';
 import {upgrade} from '../../src/upgrade/index.js';
-import {upgradeDocument} from '../../src/upgrade/upgrade-blocks.js';
 import {backRank, capablanca, ladder, start} from '../fixtures/positions.js';
 
 describe('the upgrade', () => {
@@ -81,6 +80,7 @@ describe('the upgrade', () => {
   for (const [what, html] of improved) {
     it(`reverses typographic changes: ${what}`, async () => {
       const boards = await shown(`<p class="fen-board">${html}</p>`);
+      await boards[0]?.updateComplete;
       expect(boards.map(({position}) => position?.placement)).to.deep.equal([start.split(' ')[0]]);
       expect(boards[0]?.error).to.equal(null);
     });
@@ -268,23 +268,5 @@ describe('the upgrade', () => {
     expect(board?.shadowRoot?.querySelector('svg')?.getAttribute('aria-label')).to.equal(
       'Chess position, White to move',
     );
-  });
-
-  it('runs once for a document, however often it is started', async () => {
-    upgradeDocument(document);
-    const boards = await shown(`<div class="fen-board">${start}</div>`);
-    expect(fens(boards)).to.deep.equal([start]);
-  });
-
-  it('waits until the document has been parsed', () => {
-    const other = document.implementation.createHTMLDocument();
-    other.body.innerHTML = `<div class="fen-board">${start}</div>`;
-    let state = 'loading';
-    Object.defineProperty(other, 'readyState', {get: () => state});
-    upgradeDocument(other);
-    expect(other.querySelectorAll('fen-board').length).to.equal(0);
-    state = 'interactive';
-    other.dispatchEvent(new Event('DOMContentLoaded'));
-    expect(other.querySelectorAll('fen-board').length).to.equal(1);
   });
 });

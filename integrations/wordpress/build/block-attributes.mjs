@@ -1,7 +1,9 @@
 // The attributes that the plugin accepts in classes, shortcodes and blocks, from the table of attributes.
 import {attributesOf} from '../../../dist/attributes.js';
 
-/** The patterns that values must match if the table has no list of them. */
+/** Plain words and numbers; no address or markup. Values must match it if the table has no list of them… */
+const words = '[\\w .,+-]{1,200}';
+/** …and there is no pattern for them here. */
 const forms = {
   // A page may have added piece sets.
   pieces: '[A-Za-z][\\w-]{0,31}',
@@ -19,12 +21,7 @@ const known = (tag) => [...attributesOf(tag, 'look', 'live')];
 /** For each attribute its values, or the pattern of its value; `true` for a boolean attribute. */
 export const patternsOf = (tag) =>
   Object.fromEntries(
-    known(tag).map(([name, {values, isBoolean}]) => {
-      const pattern = isBoolean ?? values ?? forms[name];
-      if (!pattern)
-        throw new Error(`wordpress/build/block-attributes.mjs has no pattern for the values of ${name}.`);
-      return [name, pattern];
-    }),
+    known(tag).map(([name, {values, isBoolean}]) => [name, isBoolean ?? values ?? forms[name] ?? words]),
   );
 
 /** The settings of a site. A block without its own value has no default, so that the site's applies. */

@@ -61,26 +61,33 @@ function arrowOf(path) {
 /** The index of the first part that differs. */
 const placeOf = (without, withIt) => withIt.findIndex((part, place) => part !== without[place]);
 
-/** The marks of a theme: the group around them, a path for each colour, and the edge around all arrows. */
+/** The marks of a theme: the group around them, one or two paths for each colour, and the casing of all arrows. */
 function marksOf(renderSvg, theme) {
-  const draw = (to, casings = 0) => {
+  const draw = (to, each, casings = 0) => {
     const marks = Object.keys(colors)
       .map((color, index) => `${color}a${index + 1}${to}`)
       .join(' ');
     const parts = partsOf(renderSvg(empty[8], {theme, marks, coordinates: 'none'}));
     const begin = placeOf(partsOf(renderSvg(empty[8], {theme, coordinates: 'none'})), parts);
-    const [group, ...paths] = parts.slice(begin, begin + 5 + casings);
+    const [group, ...paths] = parts.slice(begin, begin + 1 + 4 * each + casings);
     if (!group.startsWith('<g opacity') || paths.some((part) => !pathData(part))) {
       throw new Error('Marks have another form than the PHP of the plugin can follow.');
     }
-    const empties = paths.map((part) => part.replace(/ d="[^"]*"/, ' d=""'));
+    const empties = paths.map((part) =>
+      part.replace(/ d="[^"]*"/, part.includes('mark-lines') ? ' d="lines"' : ' d=""'),
+    );
     return {
       group,
       casing: empties.splice(0, casings).join(''),
-      paths: Object.fromEntries(Object.keys(colors).map((color, index) => [color, empties[index]])),
+      paths: Object.fromEntries(
+        Object.keys(colors).map((color, index) => [
+          color,
+          empties.slice(each * index, each * (index + 1)).join(''),
+        ]),
+      ),
     };
   };
-  return {squares: draw(''), arrows: draw('h8', 1)};
+  return {squares: draw('', 2), arrows: draw('h8', 1, 1)};
 }
 
 /**
@@ -165,7 +172,7 @@ export function drawingData(renderSvg) {
   for (const group of groups) {
     for (const files of [8, 10]) {
       for (const orientation of ['white', 'black']) {
-        for (const coordinates of ['inside', 'outside', 'none']) {
+        for (const coordinates of attributes.coordinates.values) {
           for (const marker of ['none', 'white', 'black', 'nobody']) {
             addFrame(group, files, orientation, coordinates, marker);
           }
@@ -195,7 +202,8 @@ export function drawingData(renderSvg) {
     frames,
     marks: Object.fromEntries(themes.map((theme) => [theme, marksOf(renderSvg, theme)])),
     // On the square at the top left.
-    frame: one('Ga8', 'circle'),
+    frame: one('Ga8', 'marked-square'),
+    lines: one('Ga8', 'mark-lines'),
     arrow: arrowOf(one('Ga1h1', 'arrow')),
     themes: Object.fromEntries(themes.map((theme, index) => [theme, ofKind('theme', index)])),
     sets: Object.fromEntries(

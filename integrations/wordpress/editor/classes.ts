@@ -37,7 +37,7 @@ const isDefault = (name: string, value: unknown) =>
     // The element has no default for `game`; a block has 1.
     value === (name === 'game' ? 1 : known.get(name)?.read(null)));
 
-/** The attributes of the element in the canvas: those of the block, and the site's for the rest. */
+/** The attributes of the element in the canvas: the block's own, and the site's for the rest. */
 export const shownAttributes = (attributes: object): {readonly [name: string]: string} => ({
   ...tagAttributes(siteDefaults),
   ...tagAttributes(attributes),

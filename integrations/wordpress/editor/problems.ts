@@ -1,7 +1,7 @@
-import type * as marksModule from '../../../src/dom/board-marks.js';
-import type * as readerModule from '../../../src/dom/tolerant.js';
-import type * as issuesModule from '../../../src/pgn/parse-move-text.js';
-import type * as solveModule from '../../../src/solve/solve-mode.js';
+import type * as marksModule from '../../../src/parts/marks.js';
+import type * as readerModule from '../../../src/parts/reader.js';
+import type * as issuesModule from '../../../src/parts/issues.js';
+import type * as solveModule from '../../../src/parts/solve.js';
 import {addressOf} from './live-element.js';
 import {__, createElement, Notice, useEffect, useState, type Node} from './wordpress.js';
 

@@ -246,6 +246,7 @@ function draw_marks( $data, $theme, $marks, $arrows, $files, $from_black ) {
 	$form     = $data['marks'][ $theme ][ $arrows ? 'arrows' : 'squares' ];
 	$all      = '';
 	$by_color = array_fill_keys( array_keys( $form['paths'] ), '' );
+	$lines    = $by_color;
 	$turned   = function ( $square ) use ( $files ) {
 		return chr( 193 + $files - ord( $square[0] ) ) . ( 9 - (int) $square[1] );
 	};
@@ -254,9 +255,10 @@ function draw_marks( $data, $theme, $marks, $arrows, $files, $from_black ) {
 			$from = $from_black ? $turned( $from ) : $from;
 			$to   = $from_black && $arrows ? $turned( $to ) : $to;
 
-			$path                = $arrows
-				? arrow( $data['arrow'], $from, $to )
-				: shift( $data['frame'], ord( $from[0] ) - 97, 8 - (int) $from[1] );
+			$column              = ord( $from[0] ) - 97;
+			$row                 = 8 - (int) $from[1];
+			$path                = $arrows ? arrow( $data['arrow'], $from, $to ) : shift( $data['frame'], $column, $row );
+			$lines[ $color ]    .= shift( $data['lines'], $column, $row );
 			$all                .= $path;
 			$by_color[ $color ] .= $path;
 		}
@@ -266,7 +268,7 @@ function draw_marks( $data, $theme, $marks, $arrows, $files, $from_black ) {
 	}
 	$svg = $form['group'] . str_replace( ' d=""', " d=\"$all\"", $form['casing'] );
 	foreach ( array_filter( $by_color ) as $color => $path ) {
-		$svg .= str_replace( ' d=""', " d=\"$path\"", $form['paths'][ $color ] );
+		$svg .= str_replace( array( ' d=""', ' d="lines"' ), array( " d=\"$path\"", " d=\"$lines[$color]\"" ), $form['paths'][ $color ] );
 	}
 	return $svg . '</g>';
 }

@@ -28,10 +28,10 @@ function settings() {
 		'print'    => __( 'Print', 'fen-board' ),
 		'contrast' => __( 'High contrast', 'fen-board' ),
 	);
-	// A value without a label is shown as it is.
+	// The build knows all themes; one without a label here has its name.
 	$known = attribute_patterns( 'fen-board' )['theme'];
 	return array(
-		'theme'       => array( __( 'Colors', 'fen-board' ), array_intersect_key( $themes, array_flip( $known ) ) + array_combine( $known, $known ) ),
+		'theme'       => array( __( 'Colors', 'fen-board' ), array_intersect_key( $themes, array_flip( $known ) ) + array_combine( $known, array_map( 'ucfirst', $known ) ) ),
 		'pieces'      => array(
 			__( 'Pieces', 'fen-board' ),
 			array(

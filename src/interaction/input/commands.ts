@@ -3,10 +3,14 @@ import {adoptSheet, css} from '../../dom/sheets.js';
 import {buttonSheet, buttonTemplate} from '../../dom/button.js';
 import {enCommands, type CommandStrings} from '../../locales/en-commands.js';
 import {issueSentence} from '../../locales/explain.js';
-import {roleName, fillSentence, stringsFor} from '../../locales/sentence.js';
-import {capitalized, fill} from '../../notation/fill.js';
+import {roleName, stringsFor} from '../../locales/sentence.js';
+import {fillSentence} from '../../text/sentence.js';
+import {capitalized, fill} from '../../text/fill.js';
 import {inColor, type Position, type Role, type Square} from '../../notation/position.js';
-import {formatSan, legalMoves, parseMove, passTurn, type Move} from '../../rules/index.js';
+import {formatSan} from '../../rules/format-move.js';
+import {legalMoves, passTurn} from '../../rules/play.js';
+import {parseMove} from '../../rules/parse-move.js';
+import type {Move} from '../../rules/move.js';
 import {describeMove} from '../state/announce-move.js';
 import {makeStep} from '../state/legal-moves.js';
 import type {Session} from '../state/session.js';
@@ -154,7 +158,7 @@ function runTyped(session: Session, typed: string): string {
   const localMove = parseMove(position, text.replace(/^\p{Lu}|(?<==)\p{Lu}$/gu, toEnglish));
   const parsed = localMove.ok ? localMove : parseMove(position, text);
   if (!parsed.ok) return issueSentence(host.locale.current, parsed.error);
-  if (!session.canAct) return strings.interaction.notChanged;
+  if (!session.acceptsInput) return strings.interaction.notChanged;
   return session.apply(makeStep(position, parsed.move, strings)) ? '' : strings.interaction.notChanged;
 }
 

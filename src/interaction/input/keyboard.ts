@@ -1,15 +1,12 @@
 import {listen} from '../../dom/listen.js';
-import {Part} from '../../dom/part.js';
 import {files, inColor, ranks, type PieceLetter, type Role, type Square} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
 import {placeOf, type Place} from '../../drawing/place.js';
 import {listRows, findSquareAtPlace} from '../view/seen-squares.js';
 import {moveFocusInChooser} from '../view/promotion.js';
+import {commandsPart} from '../../parts/loader.js';
 import {commandsByKey, mapLettersToRoles} from './keys.js';
 import {findSquare} from './pointer.js';
-
-/** The part that carries out commands, which are typed or given by a key. */
-export const commandsPart = new Part(() => import('./commands.js'));
 
 /** Handles a key, depending on where the focus is. @returns Whether the key had an effect. */
 export function handleKey(session: Session, event: KeyboardEvent): boolean {
@@ -124,7 +121,7 @@ export function listenToClipboard(session: Session): () => void {
   const listeners = {
     copy: ifOnSquare((clipboard) => {
       if (!getSelection()?.isCollapsed) return false;
-      if (!host.errorText) clipboard?.setData('text/plain', host.source.format(host.position));
+      if (!host.errorText) clipboard?.setData('text/plain', host.format(host.position));
       session.announce(host.errorText || strings.interaction.fenCopied);
       return true;
     }),

@@ -1,9 +1,12 @@
-import {isCheck, outcome, type Move, type Outcome} from '../../rules/index.js';
+import {isCheck, outcome, type Outcome} from '../../rules/outcome.js';
+import type {Move} from '../../rules/move.js';
 import type {Position} from '../../notation/position.js';
-import {roleName, fillSentence, joinSentences} from '../../locales/sentence.js';
+import {roleName} from '../../locales/sentence.js';
+import {fillSentence, joinSentences} from '../../text/sentence.js';
 import type {LocaleStrings} from '../../locales/registry.js';
-import {piecesBySquare} from '../../notation/change-placement.js';
-import {capitalized} from '../../notation/fill.js';
+import {piecesBySquare, type PiecesBySquare} from '../../notation/change-placement.js';
+import type {Note} from './transition.js';
+import {capitalized} from '../../text/fill.js';
 
 /** The sentences for a move that was made: “Knight g1 to f3.”, “King castles kingside.” */
 export function describeMove(
@@ -47,4 +50,24 @@ export function describeCheck(position: Position, {diagram, interaction: strings
     result && strings.outcome[result.reason],
     result?.reason === 'checkmate' && strings.wins[position.turn === 'white' ? 'black' : 'white'],
   );
+}
+
+/** Describes an intent that has changed nothing on the board: “Knight g1 picked up.” */
+export function describeNote(
+  {type, square}: Note,
+  position: Position,
+  pieces: PiecesBySquare,
+  strings: LocaleStrings,
+): string {
+  const {isPicked, illegalMove, cannotMove, noPiece, putBack} = strings.interaction;
+  if (!square) return putBack;
+  const piece = pieces.get(square);
+  const fillIn = (template: string) =>
+    fillSentence(template, {piece: piece ? roleName(piece, strings) : '', square});
+  if (type === 'picked') return fillIn(`{piece} {square} ${isPicked}.`);
+  if (type === 'cannotGo') return fillIn(illegalMove);
+  if (!piece) return fillIn(noPiece);
+  // White's letters are capitals, which sort before `a`.
+  const isOfSideToMove = piece < 'a' === (position.turn === 'white');
+  return isOfSideToMove ? fillIn(cannotMove) : describeTurn(position, strings);
 }

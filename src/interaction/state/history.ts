@@ -37,7 +37,7 @@ export class History {
     this.#entries.splice(++this.#index, Infinity, entry);
   }
 
-  /** Moves by `steps`. @param position - The position as read from the FEN; it replaces that of the entry. */
+  /** Moves by `steps`. @param position - The position as read from the FEN; it replaces the position of the entry. */
   go(steps: number, position: Position): void {
     this.#index += steps;
     this.#entries[this.#index] = {...this.current, position};

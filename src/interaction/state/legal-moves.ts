@@ -8,19 +8,20 @@ import {
   type Position,
   type Square,
 } from '../../notation/position.js';
-import {formatSan, formatUci, isCheck, legalMoves, play, type Move} from '../../rules/index.js';
-import {describeCheck, describeMove, describeTurn} from './announce-move.js';
-import type {Actions, Rules, Step} from './mode.js';
+import {formatSan, formatUci} from '../../rules/format-move.js';
+import {legalMoves, play} from '../../rules/play.js';
+import type {Move} from '../../rules/move.js';
+import {describeMove} from './announce-move.js';
+import type {Actions, Step} from './mode.js';
 
 /** The actions in one position if only legal moves are allowed. */
 export function legalActions(position: Position, strings: LocaleStrings): Actions {
   const pieces = piecesBySquare(position);
   const moves = legalMoves(position);
-  const stepOf = (move: Move) => makeStep(position, move, strings);
   return {
     position,
     pieces,
-    stepOf,
+    makeStep: (move) => makeStep(position, move, strings),
     // Castling counts once, although it has two destinations. So does a promotion, although it is several moves.
     mobility: (square) =>
       new Set([...findDestinations(square, position, moves).values()].map(([move]) => move)).size,
@@ -32,7 +33,7 @@ export function legalActions(position: Position, strings: LocaleStrings): Action
     drop({from}, square) {
       const choice = from && findDestinations(from, position, moves).get(square);
       if (!choice) return null;
-      return choice.length > 1 ? {choice} : {step: stepOf(choice[0])};
+      return choice.length > 1 ? {choice} : {step: makeStep(position, choice[0], strings)};
     },
   };
 }
@@ -48,20 +49,15 @@ export function makeStep(position: Position, move: Move, strings: LocaleStrings)
   };
 }
 
-/** The rules of chess, for all modes. */
-export const rules: Rules = {
-  isCheck,
-  checkText: describeCheck,
-  turnText: describeTurn,
-  moveBetween(before, after, strings) {
-    if (before.turn === after.turn || before.files !== after.files) return null;
-    const move = legalMoves(before).find((legalMove) => {
-      const {placement, castling} = play(before, legalMove);
-      return placement === after.placement && JSON.stringify(castling) === JSON.stringify(after.castling);
-    });
-    return move ? makeStep(before, move, strings) : null;
-  },
-};
+/** The step of the legal move from one position to another; `null` if there is none. Move counters are ignored. */
+export function stepBetween(before: Position, after: Position, strings: LocaleStrings): Step | null {
+  if (before.turn === after.turn || before.files !== after.files) return null;
+  const move = legalMoves(before).find((legalMove) => {
+    const {placement, castling} = play(before, legalMove);
+    return placement === after.placement && JSON.stringify(castling) === JSON.stringify(after.castling);
+  });
+  return move ? makeStep(before, move, strings) : null;
+}
 
 /**
  * The legal moves from a square, by the square on which the piece can be dropped. A promotion is several moves to one

@@ -1,9 +1,7 @@
 import type {Button} from '../../dom/button.js';
 import type {PieceLetter, Position, Square} from '../../notation/position.js';
-import type {isCheck, Move} from '../../rules/index.js';
+import type {Move} from '../../rules/index.js';
 import type {MoveDetail} from '../events.js';
-import type {describeCheck, describeTurn} from './announce-move.js';
-import type {LocaleStrings} from '../../locales/registry.js';
 import type {PiecesBySquare} from '../../notation/change-placement.js';
 
 /** A piece that a person has picked. */
@@ -43,20 +41,11 @@ export interface Actions {
   drop?(selection: Selection, square: Square): DropResult;
   /** The result of a drop outside the board; null puts the piece back. */
   dropOutside?(selection: Selection): Step | null;
-  stepOf?(move: Move): Step;
+  makeStep?(move: Move): Step;
   /** Picks a piece that is not on the board, such as one of the palette. */
   newPiece?(piece: PieceLetter): Selection | null;
   /** Removes the piece on a square; null if there is none. */
   erase?(square: Square): Step | null;
-}
-
-/** The rules of chess, which a mode may load late. */
-export interface Rules {
-  readonly isCheck: typeof isCheck;
-  readonly checkText: typeof describeCheck;
-  readonly turnText: typeof describeTurn;
-  /** The step of the legal move from one position to another; `null` if there is none. Move counters are ignored. */
-  moveBetween(before: Position, after: Position, strings: LocaleStrings): Step | null;
 }
 
 /** The behaviour of one `mode` of the element. */
@@ -65,9 +54,6 @@ export interface Mode {
   /** Whether a person makes legal moves. If so, destinations are highlighted, and moves can be typed. */
   readonly acceptsMoves: boolean;
   readonly canUndo: boolean;
-  /** The rules; undefined until `loadRules` has fetched them, in a mode that loads them late. */
-  readonly rules: Rules | undefined;
-  loadRules?(): Promise<{readonly rules: Rules} | undefined>;
   /** Whether a king in check has no highlight, as in a diagram. */
   readonly hidesCheck?: boolean;
   /** The actions in a position; called once for each position. */
@@ -90,6 +76,8 @@ export interface Mode {
   /** The error of text that was typed into a field of the mode but not committed; empty if there is none. */
   readonly draftError?: string;
   discardDraft?(): void;
+  /** Gives the next hint. */
+  giveHint?(): void;
   /** The buttons that the mode adds to the toolbar; by default “Draw marks”, and Undo and Redo if `canUndo`. */
   toolbarButtons?(): readonly Button[];
   /** `under` and `over` return SVG under and over the pieces, `above` and `below` HTML above and below the board. */

@@ -1,19 +1,22 @@
-import type {BoardHost} from '../../dom/board-host.js';
+import type {BoardHost, PositionOwner} from '../board-host.js';
 import {LiveRegion} from '../../dom/live-region.js';
-import {marksPart} from '../../dom/shared-parts.js';
 import type {Mark, MarkColor} from '../../marks/mark.js';
 import type {Position, Square} from '../../notation/position.js';
-import {fill} from '../../notation/fill.js';
+import {fill} from '../../text/fill.js';
 import {enPlay} from '../../locales/en-play.js';
 import type {Situation} from '../../locales/describe.js';
 import type {LocaleStrings} from '../../locales/registry.js';
-import {roleName, fillSentence, joinSentences, stringsFor} from '../../locales/sentence.js';
-import {commit, isShown} from './commit.js';
-import {keepMarks, toggleMark} from './drawn-marks.js';
+import {stringsFor} from '../../locales/sentence.js';
+import {joinSentences} from '../../text/sentence.js';
+import {isCheck} from '../../rules/outcome.js';
+import {describeCheck, describeNote} from './announce-move.js';
+import {commit, showsPosition} from './commit.js';
+import {DrawnMarks} from './drawn-marks.js';
 import {History} from './history.js';
+import {stepBetween} from './legal-moves.js';
 import type {Mode, Actions, Step} from './mode.js';
 import {idle, markFromDrawing, type Intent, type State} from './state.js';
-import {transition, type Note} from './transition.js';
+import {transition} from './transition.js';
 
 /** The texts of an interactive board, in its language. */
 export const playStrings = stringsFor('interaction', enPlay);
@@ -28,6 +31,7 @@ export type CreateMode = (session: Session) => Mode | undefined;
  */
 export class Session {
   readonly host: BoardHost;
+  readonly positions: PositionOwner;
   /** The board's texts, always in its current language. */
   readonly strings: LocaleStrings;
   cursor: Square;
@@ -42,13 +46,13 @@ export class Session {
   readonly #history: History;
   readonly #createMode: CreateMode;
   #actions: Actions | undefined;
-  /** The finished marks drawn by hand that are not in the attribute `marks`. */
-  #marks: readonly Mark[] = [];
+  readonly #marks: DrawnMarks;
   /** The last error of the FEN. An error is announced only once. */
   #announcedError: unknown;
 
-  constructor(host: BoardHost, createMode: CreateMode) {
+  constructor(host: BoardHost, positions: PositionOwner, createMode: CreateMode) {
     this.host = host;
+    this.positions = positions;
     this.strings = {
       get diagram() {
         return host.locale.current.diagram;
@@ -58,6 +62,7 @@ export class Session {
       },
     };
     this.#createMode = createMode;
+    this.#marks = new DrawnMarks(host);
     this.#history = new History(host.position);
     const mode = createMode(this);
     if (!mode) throw new Error(`The part for mode="${host.element.mode}" has not been loaded.`);
@@ -82,7 +87,7 @@ export class Session {
 
   /** The squares of the last move. On the board of a game, this is the move that the game shows. */
   get lastMove(): readonly Square[] {
-    return this.host.shownMove?.lastMove ?? this.#history.current.lastMove;
+    return this.host.highlights?.lastMove ?? this.#history.current.lastMove;
   }
 
   /** The element of the square with the cursor, the only one in the tab order; `null` until the grid is drawn. */
@@ -93,7 +98,8 @@ export class Session {
   /** The marks drawn by hand, including an unfinished one, but not the author's. */
   get marks(): readonly Mark[] {
     const {state} = this;
-    return state.type === 'drawing' ? [...this.#marks, markFromDrawing(state)] : this.#marks;
+    const {finished} = this.#marks;
+    return state.type === 'drawing' ? [...finished, markFromDrawing(state)] : finished;
   }
 
   /** The colour in which marks are drawn; `null` if the brush is not `marks`. */
@@ -109,27 +115,28 @@ export class Session {
     return element.disabled || element.matches(':disabled');
   }
 
-  get canAct(): boolean {
+  /** Whether a person may act at the moment. */
+  get acceptsInput(): boolean {
     return !this.isDisabled && !this.mode.isWaiting;
   }
 
   /**
-   * The square of the king in check. If the mode hides check, only the board of a game has one: that of the move that the
-   * game shows.
+   * The square of the king in check. If the mode hides check, only the board of a game has one: the king that the game
+   * shows in check.
    */
   get checkedKing(): Square | undefined {
-    if (this.mode.hidesCheck) return this.host.shownMove?.checkedKing;
-    return this.mode.rules?.isCheck(this.position) ? this.#king : undefined;
+    if (this.mode.hidesCheck) return this.host.highlights?.checkedKing;
+    return isCheck(this.position) ? this.#king : undefined;
   }
 
   /** The validation message, check and the last move, for the board's description in screen readers. */
   get situation(): Situation {
-    if (this.host.shownMove) return this.host.shownMove.situation;
+    if (this.host.highlights) return this.host.highlights.situation;
     const {summary} = this.#history.current;
     const {interaction} = this.strings;
     return {
       problem: this.host.element.validationMessage,
-      check: this.mode.rules?.checkText(this.position, this.strings) ?? '',
+      check: describeCheck(this.position, this.strings),
       lastMove: summary && fill(interaction.lastMove, {announcement: summary}),
     };
   }
@@ -139,14 +146,19 @@ export class Session {
     this.syncFromElement();
     const endsInteraction = intent.type === 'cancel' || intent.type === 'interrupt';
     // `cancel` and `interrupt` are applied even while the person may not act.
-    if (!endsInteraction && !this.canAct) return false;
+    if (!endsInteraction && !this.acceptsInput) return false;
     const before = this.state;
     const {state, isHandled, step, note, mark} = transition(before, intent, this.actions);
     this.state = state;
     if (step || intent.type === 'press') this.#moveCursor(intent);
-    if (mark) this.#draw(mark);
+    if (mark) {
+      this.#marks.draw(mark, this.mode.keepsMarks === true, (description) => {
+        this.showDrawButton();
+        this.announce(description || this.strings.interaction.noMarks);
+      });
+    }
     if (step) this.#make(step, before);
-    else if (note) this.announce(this.#noteText(note));
+    else if (note) this.announce(describeNote(note, this.position, this.actions.pieces, this.strings));
     // While a drag continues, only the drag layer moves. The element need not draw itself.
     else if (state !== before && !(state.type === 'dragging' && before.type === 'dragging')) {
       this.host.element.requestUpdate();
@@ -154,25 +166,9 @@ export class Session {
     return isHandled;
   }
 
-  #draw(mark: Mark): void {
-    if (!marksPart.loaded) {
-      void marksPart.tryLoad().then((loaded) => loaded && this.#draw(mark));
-      return;
-    }
-    const {element, locale, position} = this.host;
-    const {describeMarks, parseMarks} = marksPart.loaded;
-    const {keepsMarks} = this.mode;
-    const before = keepsMarks ? parseMarks(element.marks, position.files).marks : this.#marks;
-    const marks = toggleMark(before, mark);
-    if (keepsMarks) keepMarks(element, marks);
-    else this.#marks = marks;
-    this.showDrawButton();
-    this.announce(describeMarks(marks, locale.current).join(' ') || this.strings.interaction.noMarks);
-  }
-
   /** Shows the button “Draw marks” from now on. A mode that keeps marks always has this button. */
   showDrawButton(): void {
-    this.host.element.drawable ||= !this.mode.keepsMarks;
+    if (!this.mode.keepsMarks) this.host.startDrawing();
   }
 
   /** Makes a step, unless a listener cancels it. @returns Whether the position has changed. */
@@ -185,11 +181,11 @@ export class Session {
   #make(step: Step, before: State): boolean {
     const {putBack, notChanged} = this.strings.interaction;
     this.#reset();
-    const adopt = () => {
+    const record = () => {
       this.#record(step, before.type === 'dragging' ? before.selection.from : null);
       if (!step.isSilent) this.#announceWithDescription(step.summary, step.consequences);
     };
-    const hasChanged = !isShown(this.host, step.next) && commit(this.host, step, adopt);
+    const hasChanged = !showsPosition(this, step.next) && commit(this, step, record);
     if (hasChanged) this.mode.stepMade?.(step);
     else {
       // Text typed in the editor's FEN field becomes stale: the position that it describes was refused.
@@ -205,12 +201,12 @@ export class Session {
    */
   answer(step: Step, preface = ''): void {
     this.#reset();
-    const adopt = () => {
+    const record = () => {
       this.#record(step);
       const {top, bottom} = this.host.element.getBoundingClientRect();
       if (preface || (bottom > 0 && top < innerHeight)) this.#announceWithDescription(preface, step.summary);
     };
-    commit(this.host, step, adopt, /* isCancelable */ false);
+    commit(this, step, record, /* isCancelable */ false);
   }
 
   /** Undoes a step that the mode rejects. This dispatches `change`, announces nothing, and cannot be cancelled. */
@@ -218,16 +214,16 @@ export class Session {
     const entry = this.#history.entry(-1);
     if (!entry) return;
     this.#reset();
-    const adopt = () => {
+    const record = () => {
       this.#history.go(-1, this.position);
       this.#positionChanged();
     };
-    commit(this.host, {next: entry.position, move: null}, adopt, /* isCancelable */ false);
+    commit(this, {next: entry.position, move: null}, record, /* isCancelable */ false);
   }
 
   /** Whether there is a step that a person may undo (-1) or redo (1) at the moment. */
   canUndoOrRedo(steps: -1 | 1): boolean {
-    return this.#history.entry(steps) !== undefined && this.canAct && this.mode.canUndo;
+    return this.#history.entry(steps) !== undefined && this.acceptsInput && this.mode.canUndo;
   }
 
   undoOrRedo(steps: -1 | 1): void {
@@ -236,10 +232,10 @@ export class Session {
     if (!entry || !this.canUndoOrRedo(steps)) return;
     this.#reset();
     // If both entries have the same FEN in the board's `notation`, only the history moves.
-    const isSame = isShown(this.host, entry.position);
+    const isSame = showsPosition(this, entry.position);
     if (isSame) this.#history.go(steps, this.position);
-    const adopt = () => this.#moveHistory(steps);
-    if (isSame || !commit(this.host, {next: entry.position, move: null}, adopt))
+    const record = () => this.#moveHistory(steps);
+    if (isSame || !commit(this, {next: entry.position, move: null}, record))
       this.announce(this.strings.interaction.notChanged);
   }
 
@@ -266,48 +262,21 @@ export class Session {
       return;
     }
     this.#reset();
-    if (steps && this.mode.canUndo) {
+    const step = stepBetween(before, position, this.strings);
+    // A move may lead to an older position too, if the page counts no moves. Only the next position of the history is a redo.
+    if (steps && this.mode.canUndo && (!step || steps === 1)) {
       this.#moveHistory(steps);
       return;
     }
-    const {rules} = this.mode;
-    const step = rules?.moveBetween(before, position, this.strings) ?? null;
     if (step) this.#record(step);
     else {
       this.#history.restart(position);
       this.#positionChanged();
     }
-    if (!rules) void this.#recordOnceLoaded(before, position);
     if (this.mode.describe && !this.host.errorText) {
       this.#announceWithDescription(step?.summary ?? this.strings.interaction.newPosition);
     }
     this.mode.positionSet?.(step);
-  }
-
-  /** When the rules have loaded: if a legal move leads from one position to the other, records that move. */
-  async #recordOnceLoaded(before: Position, position: Position): Promise<void> {
-    const part = await this.mode.loadRules?.();
-    const step = part?.rules.moveBetween(before, position, this.strings);
-    if (!step || this.position !== position) return;
-    this.#history.restart(before);
-    this.#record(step);
-    this.host.element.requestUpdate();
-  }
-
-  #noteText({type, square}: Note): string {
-    const {strings, position} = this;
-    const {isPicked, illegalMove, cannotMove, noPiece, putBack} = strings.interaction;
-    if (!square) return putBack;
-    const piece = this.actions.pieces.get(square);
-    const fillIn = (template: string) =>
-      fillSentence(template, {piece: piece ? roleName(piece, strings) : '', square});
-    if (type === 'picked') return fillIn(`{piece} {square} ${isPicked}.`);
-    if (type === 'cannotGo') return fillIn(illegalMove);
-    if (!piece) return fillIn(noPiece);
-    // White's letters are capitals, which sort before `a`.
-    const isOfSideToMove = piece < 'a' === (position.turn === 'white');
-    if (isOfSideToMove) return fillIn(cannotMove);
-    return this.mode.rules?.turnText(position, strings) ?? '';
   }
 
   #announceWithDescription(...texts: readonly (string | undefined)[]): void {
@@ -345,7 +314,7 @@ export class Session {
   #positionChanged(draggedFrom: Square | null = null): void {
     this.revision++;
     this.draggedFrom = draggedFrom;
-    this.#marks = [];
+    this.#marks.finished = [];
     // The board may have become too narrow for the cursor; 97 is the code of “a”.
     if (this.cursor.charCodeAt(0) - 97 >= this.position.files) this.cursor = this.#king ?? 'a1';
   }

@@ -63,7 +63,7 @@ export function transition(state: State, intent: Intent, actions: Actions): Tran
         : (withStep(state, placePiece(intent.piece, intent.square, actions)) ?? asIgnored(state));
     case 'choose':
       if (state.type !== 'choosing') return asIgnored(state);
-      return {state: idle, isHandled: true, step: actions.stepOf?.(intent.move)};
+      return {state: idle, isHandled: true, step: actions.makeStep?.(intent.move)};
     case 'brush':
       return asHandled(
         intent.brush ? {type: 'painting', brush: intent.brush, color: intent.color, erases: false} : idle,

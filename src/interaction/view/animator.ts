@@ -1,10 +1,17 @@
-import type {BoardHost} from '../../dom/board-host.js';
+import type {BoardHost} from '../board-host.js';
 import {squareSide as side} from '../../drawing/piece-set.js';
+import {cornerOf, type Corner} from '../../drawing/place.js';
 import type {PieceLetter, Position, Square} from '../../notation/position.js';
 import {piecesBySquare, withPieces} from '../../notation/change-placement.js';
 import type {Selection} from '../state/mode.js';
-import type {Point} from '../state/state.js';
-import {cornerOf, pieceGroup} from './piece-group.js';
+import {pieceGroup} from './piece-group.js';
+
+/** Whether the reader prefers less motion. */
+export const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion)').matches;
+
+/** Whether pieces may glide: neither the author nor the reader has turned motion off. */
+export const isAnimated = ({animation}: {readonly animation: 'auto' | 'none'}): boolean =>
+  animation !== 'none' && !prefersLessMotion();
 
 interface Motion {
   readonly glides: readonly {readonly piece: PieceLetter; readonly from: Square; readonly to: Square}[];
@@ -59,7 +66,7 @@ export class Animator {
   #motion: Motion = noMotion;
   #startedMotion: Motion = noMotion;
   /** The upper left corner of a dropped piece, from which it glides back to its square. */
-  #dropCorner: Point | null = null;
+  #dropCorner: Corner | null = null;
   #animations: readonly Animation[] = [];
 
   constructor(host: BoardHost, drawnPosition: Position) {
@@ -117,7 +124,7 @@ export class Animator {
     this.stop();
     this.#startedMotion = motion;
     const groups = [...root.querySelectorAll('g[part~=gliding]')];
-    const translateTo = ({x, y}: Point) => ({transform: `translate(${x}px, ${y}px)`});
+    const translateTo = ({x, y}: Corner) => ({transform: `translate(${x}px, ${y}px)`});
     const timing = {duration: glideDuration, easing: 'ease-in-out'};
     this.#animations = [
       ...glides.flatMap(({from, to}, i) => {

@@ -1,11 +1,11 @@
 import type {Button} from '../../dom/button.js';
-import {marksPart} from '../../dom/shared-parts.js';
+import {marksPart} from '../../parts/loader.js';
 import {customProperty} from '../../drawing/colors.js';
 import type {MarkColor} from '../../marks/mark.js';
 import type {Session} from '../state/session.js';
 import {enButtons} from '../../locales/en-buttons.js';
 import {stringsFor} from '../../locales/sentence.js';
-import {capitalized} from '../../notation/fill.js';
+import {capitalized} from '../../text/fill.js';
 
 /** The labels of buttons that are in several parts. */
 export const buttonStrings = stringsFor('interaction', enButtons);

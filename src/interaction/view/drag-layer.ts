@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit/html.js';
-import type {BoardHost} from '../../dom/board-host.js';
+import type {BoardHost} from '../board-host.js';
 import type {Point, State} from '../state/state.js';
 import {pieceGroup} from './piece-group.js';
 import {squareSide as side} from '../../drawing/piece-set.js';

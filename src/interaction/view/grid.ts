@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit/html.js';
 import {marginsOf} from '../../drawing/view-box.js';
 import type {Square} from '../../notation/position.js';
-import {fill} from '../../notation/fill.js';
+import {fill} from '../../text/fill.js';
 import {pieceName} from '../../locales/sentence.js';
 import type {Session} from '../state/session.js';
 import {listRows} from './seen-squares.js';

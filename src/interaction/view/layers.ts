@@ -1,16 +1,18 @@
-import {html, nothing} from 'lit/html.js';
-import {marksPart} from '../../dom/shared-parts.js';
+import {html, nothing, svg} from 'lit/html.js';
+import {marksPart} from '../../parts/loader.js';
+import {drawDestinations} from '../../drawing/destinations.js';
+import {drawHighlight, type tones} from '../../drawing/highlights.js';
+import {cornerOf} from '../../drawing/place.js';
 import {marginsOf} from '../../drawing/view-box.js';
 import type {Situation} from '../../locales/describe.js';
 import type {Mark} from '../../marks/mark.js';
-import {fill} from '../../notation/fill.js';
+import {fill} from '../../text/fill.js';
 import type {Square} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
 import type {Animator, AnimatedDrawing} from './animator.js';
 import {dragLayerTemplate} from './drag-layer.js';
 import {gridTemplate, type SquareState} from './grid.js';
-import {destinationsTemplate, highlightsTemplate} from './highlights.js';
-import {cornerOf, pieceGroup} from './piece-group.js';
+import {pieceGroup} from './piece-group.js';
 import {promotionTemplate} from './promotion.js';
 
 /** The layers that interaction adds to the drawing. Pieces that a layer draws are missing from `position`. */
@@ -27,8 +29,9 @@ export interface Layers extends AnimatedDrawing {
 }
 
 export function drawLayers(session: Session, animator: Animator): Layers {
-  const {host, state, actions, mode, lastMove, checkedKing, canAct} = session;
+  const {host, state, actions, mode, lastMove, checkedKing, acceptsInput} = session;
   const {position, pieces} = actions;
+  const {theme} = host.element;
   const selection = 'selection' in state ? state.selection : null;
   const picked = selection?.from;
   const destinations = mode.acceptsMoves ? selection?.destinations : undefined;
@@ -56,20 +59,24 @@ export function drawLayers(session: Session, animator: Animator): Layers {
   ];
   const describeState = (square: Square): SquareState => ({
     notes: listNotes(square),
-    isMovable: canAct && !!actions.pick?.(square),
-    mobility: (canAct && actions.mobility?.(square)) || 0,
+    isMovable: acceptsInput && !!actions.pick?.(square),
+    mobility: (acceptsInput && actions.mobility?.(square)) || 0,
     isSelected: picked === square,
     isDestination: destinations?.has(square) ?? false,
   });
+  // Outside the theme `contrast`, frames are shown only if the reader's system prefers contrast.
+  const frameClass = theme === 'contrast' ? '' : 'contrast-only';
+  const highlight = (name: keyof typeof tones, squares: readonly Square[]) =>
+    drawHighlight(svg, name, squares, host, frameClass);
   return {
     position: animated.position,
     marks: session.marks,
     situation: session.situation,
     under: [
-      highlightsTemplate(host, 'last-move', lastMove),
-      checkedKing ? highlightsTemplate(host, 'check', [checkedKing]) : nothing,
-      mode.hintedSquares?.length ? highlightsTemplate(host, 'hint', mode.hintedSquares) : nothing,
-      picked ? highlightsTemplate(host, 'picked', [picked]) : nothing,
+      highlight('last-move', lastMove),
+      highlight('check', checkedKing ? [checkedKing] : []),
+      highlight('hint', mode.hintedSquares ?? []),
+      highlight('picked', picked ? [picked] : []),
       mode.under?.(),
     ],
     over: [
@@ -79,7 +86,7 @@ export function drawLayers(session: Session, animator: Animator): Layers {
       selection && promotionSquare
         ? pieceGroup(host, selection.piece, 'arrived', cornerOf(promotionSquare, host))
         : nothing,
-      destinations ? destinationsTemplate(host, destinations, pieces) : nothing,
+      destinations ? drawDestinations(svg, destinations, (square) => pieces.has(square), host) : nothing,
       animated.over,
       mode.over?.(),
     ],

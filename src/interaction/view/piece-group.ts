@@ -1,23 +1,15 @@
 import {svg} from 'lit/html.js';
-import type {BoardHost} from '../../dom/board-host.js';
+import type {BoardHost} from '../board-host.js';
 import {pageColors} from '../../drawing/colors.js';
-import {squareSide} from '../../drawing/piece-set.js';
-import {placeOf} from '../../drawing/place.js';
-import type {PieceLetter, Role, Square} from '../../notation/position.js';
-import type {Point} from '../state/state.js';
-
-/** The upper left corner of a square, in units of the drawing. */
-export function cornerOf(square: Square, {position, isFlipped}: BoardHost): Point {
-  const {column, row} = placeOf(square, position, isFlipped);
-  return {x: column * squareSide, y: row * squareSide};
-}
+import type {Corner} from '../../drawing/place.js';
+import type {PieceLetter, Role} from '../../notation/position.js';
 
 /** A piece as an SVG group, with its upper left corner at a point of the drawing. */
 export function pieceGroup(
   {pieces, element}: BoardHost,
   letter: PieceLetter,
   part: string,
-  {x, y}: Point,
+  {x, y}: Corner,
 ): unknown {
   const themeColors = pageColors(element.theme);
   const role = letter.toUpperCase() as Role;

@@ -1,5 +1,5 @@
 import {html} from 'lit/html.js';
-import type {BoardHost} from '../../dom/board-host.js';
+import type {BoardHost} from '../board-host.js';
 import {pageColors} from '../../drawing/colors.js';
 import {squareSide as side} from '../../drawing/piece-set.js';
 import type {PieceLetter} from '../../notation/position.js';

@@ -39,12 +39,10 @@ export const sheet =
     }
     /* The grid and the chooser cover only the squares, not the coordinates beside them. */
     div[data-margins] {
-      /* The width of a margin beside the squares. src/element/styles.ts explains "--files" and "--hang". */
-      --margin: calc(
-        (100% + (var(--left) + var(--right)) * var(--hang)) / (var(--files) + var(--left) + var(--right))
-      );
+      /* The width of a margin beside the squares. src/element/styles.ts explains "--files". */
+      --margin: calc(100% / (var(--files) + var(--left)));
       width: calc(var(--files) * var(--margin));
-      margin: 0 0 calc(var(--left) * var(--margin)) calc(var(--left) * (var(--margin) - var(--hang)));
+      margin: 0 0 calc(var(--left) * var(--margin)) calc(var(--left) * var(--margin));
     }
     [role='row'] {
       display: flex;

@@ -44,8 +44,8 @@ export async function openBrowser(address) {
       const page = await context.newPage();
       const step = size + 8;
       await page.setViewport({width: 10 * step, height: rows * step});
-      const complaints = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
+      const pageErrors = [];
+      page.on('pageerror', (error) => pageErrors.push(error.message));
       await page.goto(`${address}/${module}/`);
       await page.evaluate(
         (look) => {
@@ -111,9 +111,9 @@ export async function openBrowser(address) {
             const wrong = squares.filter(
               (square) => shown[square] !== wanted[square] && !(shown[square] === '?' && wanted[square]),
             );
-            if (wrong.length > 0) complaints.push(`board ${i}, ${fen}: wrong on ${wrong.join(' ')}`);
+            if (wrong.length > 0) pageErrors.push(`board ${i}, ${fen}: wrong on ${wrong.join(' ')}`);
           });
-          if (complaints.length > 0) throw new Error(`${name}: ${complaints.slice(0, 3).join('; ')}`);
+          if (pageErrors.length > 0) throw new Error(`${name}: ${pageErrors.slice(0, 3).join('; ')}`);
         },
         close: () => context.close(),
       };

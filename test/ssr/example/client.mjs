@@ -1,3 +1,2 @@
-// The page's script. The hydrate support comes first, because lit looks for it when it loads.
-import '@lit-labs/ssr-client/lit-element-hydrate-support.js';
+// The page's script.
 import 'fen-board';

@@ -1,0 +1,60 @@
+// The settings page, and the effect of the settings.
+import {expect} from 'chai';
+import {diagram, drawn, php, picture, publish, reader, site, version, visitor} from './suite.mjs';
+import {spanish, start} from './samples.mjs';
+
+describe(`the settings in ${version}`, () => {
+  after(() => php`delete_option('fen_board_defaults'); return 1;`);
+
+  it('set the look of the site’s boards and games unless a block or a shortcode sets it', async () => {
+    const {page, pageErrors} = await visitor('administrator');
+    await page.goto(`${site.origin}/wp-admin/options-general.php?page=fen-board`);
+    const fields = await page.$$eval('.wrap select', (all) => all.map(({labels}) => labels[0].textContent));
+    expect(fields).to.deep.equal(['Colors', 'Pieces', 'Coordinates', 'Height of the moves']);
+    await page.select('#fen-board-theme', 'green');
+    await page.select('#fen-board-coordinates', 'none');
+    await page.select('#fen-board-height', 'tall');
+    await Promise.all([page.waitForNavigation(), page.click('#submit')]);
+    expect(await page.$eval('#fen-board-theme', ({value}) => value)).to.equal('green');
+    await picture(page, 'settings');
+    expect(pageErrors).to.deep.equal([]);
+    expect(await php`return get_option('fen_board_defaults');`).to.deep.equal({
+      theme: 'green',
+      coordinates: 'none',
+      height: 'tall',
+    });
+
+    const post = await publish(
+      [
+        diagram(start),
+        diagram(start, ' theme-auto coordinates-inside'),
+        `[fen theme=blue]${spanish}[/fen]`,
+        '[pgn]1. e4 *[/pgn][pgn height=normal theme=auto]1. e4 *[/pgn]',
+      ].join('\n\n'),
+    );
+    const {page: read} = await reader(post);
+    await drawn(read);
+    const found = await read.$$eval('fen-board,fen-game', (all) =>
+      all.map((one) => [one.getAttribute('theme'), one.getAttribute('coordinates'), one.className]),
+    );
+    expect(found).to.deep.equal([
+      ['green', 'none', ''],
+      ['auto', 'inside', ''],
+      ['blue', 'none', ''],
+      ['green', 'none', 'has-tall-moves'],
+      ['auto', 'none', 'has-normal-moves'],
+    ]);
+    // The picture without script has the same look.
+    const [drawing] = await php`return [apply_filters('the_content', ${diagram(start)})];`;
+    expect(drawing).to.contain('#7f9f5f');
+  });
+
+  it('are for administrators, and keep only valid choices', async () => {
+    const {page} = await visitor('author');
+    const response = await page.goto(`${site.origin}/wp-admin/options-general.php?page=fen-board`);
+    expect(response.status()).to.equal(403);
+    const odd = {theme: '"><script>', pieces: ['classic'], coordinates: 'inside', height: 'all', more: 1};
+    expect(await php`return FenBoard\\clean_settings(${odd});`).to.deep.equal({height: 'all'});
+    expect(await php`return FenBoard\\clean_settings('x');`).to.deep.equal([]);
+  });
+});

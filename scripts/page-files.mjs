@@ -1,0 +1,181 @@
+// The files that pages fetch: the drop-in, which is the one request of a page of diagrams, and its parts, which it fetches
+// when a board needs them. Each file in src/parts but the loader is a part, and so is each language. `import '…'` in such a
+// file only says that the module belongs to this part.
+//
+// 1. The drop-in is bundled without its dynamic imports, which are parts.
+// 2. The parts are bundled without the modules of the drop-in. That shows which names each part imports from them.
+// 3. The drop-in puts the values of these names into an array on `globalThis`, and the parts take them from there. They do not import the
+//    drop-in by its address, because sites rename it or ask for it with `?ver=1`, and then it would run twice.
+import {readdirSync, readFileSync} from 'node:fs';
+import {basename, dirname, isAbsolute, relative, resolve} from 'node:path';
+import {rollup} from 'rollup';
+
+export const fileOf = (part) => `fen-board.${part}.min.js`;
+const partNamed = (id) => basename(id, '.ts');
+const pathOf = (id) => relative('.', id).replaceAll('\\', '/');
+
+const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
+/** Code for the array of shared values. Its key has the version, so that two versions on one page each have their own parts. */
+const sharedNames = `globalThis[Symbol.for("fen-board ${version}")]`;
+/** The entry of the drop-in, and how the id of the module begins with which a part takes its names from the array. */
+const sharing = '\0share';
+const taking = '\0take ';
+
+/**
+ * Configures the builds of the parts and of the drop-in.
+ *
+ * @param input - The entry module of the drop-in.
+ * @param compile - Plugins that compile modules to JavaScript.
+ * @param minify - Makes the plugin that minifies files which begin with a given text.
+ * @param preamble - The text that the drop-in begins with.
+ */
+export async function pageFiles({input, compile, minify, preamble}) {
+  const [dropIn] = await plan({input, plugins: [fetchParts(), ...compile]});
+  // lit is the only dependency of these files, and its main entry has all the names that parts use.
+  const isOfLit = (id) => id.includes('node_modules');
+  // Modules of which nothing is left are listed too.
+  const isInDropIn = (id) => dropIn.modules[id]?.renderedLength > 0 || isOfLit(id);
+  // Also the loader, which the drop-in holds.
+  const listed = readdirSync('src/parts').map((file) => resolve('src/parts', file));
+  const ids = [...new Set([...dropIn.dynamicImports, ...listed])].filter((id) => !isInDropIn(id));
+  const entries = Object.fromEntries(ids.map((id) => [partNamed(id), id]));
+  // The imports in src/parts add no code that is not used. A part also exports what other parts import from it.
+  const options = {
+    input: entries,
+    treeshake: {moduleSideEffects: false},
+    preserveEntrySignatures: 'allow-extension',
+  };
+  const leaveOut = ({id}, importer) => {
+    if (dirname(importer) === resolve('src/parts'))
+      throw new Error(`The drop-in imports ${pathOf(id)}, so ${pathOf(importer)} cannot hold it.`);
+    return {id, external: 'absolute'};
+  };
+  const parts = await plan(
+    {...options, plugins: [replaceModules(isInDropIn, leaveOut), ...compile]},
+    (id, {getModuleInfo}) => choosePart(id, entries, getModuleInfo),
+  );
+  const partOf = new Map(parts.flatMap(({name, moduleIds}) => moduleIds.map((id) => [id, name])));
+  /** The modules of the shared names, in the order of the array. */
+  const shared = new Map();
+  /** The names that each part takes. */
+  const taken = new Map(parts.map(({name}) => [name, new Set()]));
+  for (const {name: part, importedBindings} of parts) {
+    for (const [module, names] of Object.entries(importedBindings).filter(([id]) => isInDropIn(id))) {
+      const id = isOfLit(module) ? 'lit' : module;
+      for (const name of names) {
+        taken.get(part).add(name);
+        if ((shared.get(name) ?? id) !== id)
+          throw new Error(`${pathOf(id)} and ${pathOf(shared.get(name))} both export ${name} to parts.`);
+        shared.set(name, id);
+      }
+    }
+  }
+  const isTaking = (id) => id.startsWith(taking);
+  const take = {
+    ...replaceModules(isInDropIn, (_, importer) => taking + partOf.get(importer)),
+    load(id) {
+      if (!isTaking(id)) return null;
+      const names = taken.get(id.replace(taking, ''));
+      const list = Array.from(shared.keys(), (name) => (names.has(name) ? name : '')).join();
+      return `export const [${list.replace(/,+$/, '')}] = ${sharedNames};`;
+    },
+  };
+  const share = {
+    name: 'share',
+    resolveId: (id) => (id === sharing ? id : null),
+    load: (id) =>
+      id === sharing
+        ? [
+            `export * from ${JSON.stringify(resolve(input))};`,
+            ...Array.from(shared, ([name, module]) => `import {${name}} from ${JSON.stringify(module)};`),
+            `${sharedNames} ??= [${[...shared.keys()]}];`,
+          ].join('\n')
+        : null,
+  };
+  return [
+    {
+      ...options,
+      // Code that is not used may import names that are not in the array.
+      shimMissingExports: true,
+      onwarn: (warning, warn) => warning.code === 'SHIMMED_EXPORT' || warn(warning),
+      plugins: [take, ...compile, minify()],
+      output: {...output, manualChunks: (id) => (isTaking(id) ? id.replace(taking, '') : partOf.get(id))},
+    },
+    {
+      input: sharing,
+      plugins: [share, fetchParts(parts), ...compile, minify(preamble)],
+      output: {file: 'dist/fen-board.min.js', format: 'es'},
+    },
+  ];
+}
+
+const nameFile = ({name}) => fileOf(name);
+// Each file imports only what it uses itself: `fetchParts` finds the rest.
+const files = {entryFileNames: nameFile, chunkFileNames: nameFile, hoistTransitiveImports: false};
+const output = {dir: 'dist', format: 'es', ...files};
+
+/** Bundles without writing files, and returns what they would contain. */
+async function plan(options, manualChunks) {
+  const bundle = await rollup(options);
+  const {output: chunks} = await bundle.generate({...output, manualChunks});
+  await bundle.close();
+  return chunks;
+}
+
+/**
+ * The part that holds a module: the part that lists it or, of the parts that need it, the one that is fetched with each of
+ * the others, because each needs a module that it lists.
+ */
+function choosePart(id, entries, getModuleInfo) {
+  const users = Object.values(entries).flatMap((entry) => {
+    const graph = new Set([entry]);
+    for (const module of graph) getModuleInfo(module)?.importedIds.forEach((other) => graph.add(other));
+    return graph.has(id) ? {entry, graph, listed: getModuleInfo(entry).importedIds} : [];
+  });
+  const holders = users.filter(({entry, listed}) => entry === id || listed.includes(id));
+  const comesWithAll = ({listed}) => users.every(({graph}) => listed.some((module) => graph.has(module)));
+  const [chosen, ...others] = holders.length > 0 ? holders : users.filter(comesWithAll);
+  if (!chosen || others.length > 0)
+    throw new Error(
+      `Import ${pathOf(id)} in one of these: ${users.map(({entry}) => pathOf(entry)).join(', ')}.`,
+    );
+  return partNamed(chosen.entry);
+}
+
+/** A plugin that resolves imports of certain modules to something else. */
+const replaceModules = (isReplaced, replacement) => ({
+  name: 'replace-modules',
+  resolveId: {
+    order: 'pre',
+    async handler(specifier, importer, options) {
+      // A path that the plugin for packages has resolved, and about which it asks the others.
+      if (!importer || isAbsolute(specifier)) return null;
+      const found = await this.resolve(specifier, importer, {...options, skipSelf: true});
+      return found && isReplaced(found.id) ? replacement(found, importer) : null;
+    },
+  },
+});
+
+/**
+ * A plugin for dynamic imports in the drop-in: they fetch a part and, at the same time, the files that it imports. Without
+ * `parts`, as in the plan, they stay as they are.
+ */
+function fetchParts(parts = []) {
+  const importsOf = (file) =>
+    (parts.find(({fileName}) => fileName === file)?.imports ?? [])
+      .filter((other) => parts.some(({fileName}) => fileName === other))
+      .flatMap((other) => [other, ...importsOf(other)]);
+  return {
+    name: 'fetch-parts',
+    async resolveDynamicImport(specifier, importer) {
+      const {id} = await this.resolve(specifier, importer);
+      if (parts.length === 0) return {id, external: 'absolute'};
+      return {id: `./${fileOf(partNamed(id))}`, external: 'relative'};
+    },
+    renderDynamicImport({targetModuleId}) {
+      const others = [...new Set(importsOf(basename(targetModuleId)))].map((file) => `import("./${file}")`);
+      if (others.length === 0) return null;
+      return {left: 'Promise.all([import(', right: `), ${others}]).then(([part]) => part)`};
+    },
+  };
+}

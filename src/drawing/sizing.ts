@@ -1,0 +1,37 @@
+import {coordinateScales, scalesForUnit} from './coordinates.js';
+import type {Coordinates} from './look.js';
+import {toHundredths, type PieceSet} from './piece-set.js';
+
+/** What depends on the size of a board. */
+export interface Sizing {
+  /** The scales of coordinates: one, none to hide coordinates, or all of which a style sheet shows one. */
+  readonly coordinateScales: readonly number[];
+  /** The width of outlines, in units of the drawing, or in em so that a style sheet can adapt it. */
+  readonly outlineWidth: (set: PieceSet) => number | string;
+  /** The size of that em, in units of the drawing; `undefined` or lit's `nothing` if there is none. */
+  readonly fontSize: unknown;
+  /** Whether pieces have all their lines, which blur on small squares; true if a style sheet hides them there. */
+  readonly hasAllLines: boolean;
+}
+
+// No reader's smallest font is as large, which would make outlines heavier.
+const fontSize = 100;
+
+/** On a page: the style sheet of boards, in which the same sizes are steps, adapts coordinates and outlines. */
+export const sizingOnPage: Sizing = {
+  coordinateScales,
+  outlineWidth: ({bodyStroke}) => `${+(bodyStroke / fontSize).toFixed(4)}em`,
+  fontSize,
+  hasAllLines: true,
+};
+
+/**
+ * In a file: coordinates and outlines for a unit of the drawing of `unit` CSS pixels. Outlines are heavier on small boards.
+ * `none` is the value that removes an attribute.
+ */
+export const sizingOfFile = (coordinates: Coordinates | undefined, unit: number, none?: unknown): Sizing => ({
+  coordinateScales: scalesForUnit(coordinates, unit),
+  outlineWidth: ({bodyStroke}) => toHundredths(bodyStroke * (unit < 0.65 ? 1.25 : unit > 1.35 ? 0.88 : 1)),
+  fontSize: none,
+  hasAllLines: unit >= 0.49,
+});

@@ -1,0 +1,34 @@
+import {boardTemplate, turnMarkerPath} from './board.js';
+import {themeColors} from './colors.js';
+import {coordinatePaths} from './coordinates.js';
+import {isBoardFlipped} from './look.js';
+import type {Picture, SvgTag} from './picture.js';
+
+/** Matches a colour name, hexadecimal digits or a colour function; not `url()`, which would refer outside the file. */
+const colorSyntax = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z+-]+\))$/i;
+
+/** Whether a text has the syntax of a CSS colour. */
+export const isColor = (text: unknown): text is string =>
+  typeof text === 'string' && colorSyntax.test(text.trim());
+
+/**
+ * Draws a picture outside of a page, such as a downloaded SVG, with its title, its description, a background, and a rim
+ * around outside coordinates and the turn marker. An invalid background is ignored.
+ */
+export function standaloneTemplate<T>(svg: SvgTag<T>, picture: Picture, background?: string): T {
+  const {naming, viewBox} = picture;
+  const backgroundRect = isColor(background)
+    ? svg`<rect x="${viewBox.x}" y="${viewBox.y}" width="${viewBox.width}" height="${viewBox.height}" fill="${background.trim()}"></rect>`
+    : '';
+  const head = svg`<title>${naming.name}</title><desc>${naming.description}</desc>${backgroundRect}`;
+  return boardTemplate(svg, {...picture, head, under: drawHalo(svg, picture)});
+}
+
+/** Draws the white rim, for dark backgrounds, unless the page has set the colour of outside coordinates. */
+function drawHalo<T>(svg: SvgTag<T>, {position, look, colors, sizing: {coordinateScales}}: Picture): T | '' {
+  if (look.coordinates !== 'outside') return '';
+  if (colors['coordinate-outside'] !== themeColors()['coordinate-outside']) return '';
+  const isFlipped = isBoardFlipped(position, look);
+  const coordinates = coordinatePaths(position.files, isFlipped, 'outside', coordinateScales).join('');
+  return svg`<g part="halo" fill="none" stroke="#fff" stroke-width="3"><path transform="scale(${coordinateScales[0] ?? 1})" d="${coordinates}"></path><path d="${turnMarkerPath(position, look)}"></path></g>`;
+}

@@ -1,0 +1,2 @@
+/** The piece set `classic`. */
+export {classic} from '../drawing/classic.js';

@@ -1,0 +1,2 @@
+/** `mode="edit"`. */
+export {EditMode} from '../edit/edit-mode.js';

@@ -1,0 +1,58 @@
+// The list of what is fetched when: every module that is not in the drop-in belongs to one of the parts below, or to a part
+// that only other parts import: buttons, pgn and rules.
+import {Part} from '../dom/part.js';
+import {addPieces, piecesNamed} from '../drawing/pieces.js';
+import {languages} from '../locales/languages.js';
+import {registerLocale, type LocaleTable} from '../locales/registry.js';
+
+/** Reads FENs that are not strictly valid, and shows their errors. */
+export const readerPart = new Part(() => import('./reader.js'));
+
+/** Numbers the start positions of Chess960, and makes random ones. */
+export const startsPart = new Part(() => import('./starts.js'));
+
+/** Reads, describes and draws marks. */
+export const marksPart = new Part(() => import('./marks.js'));
+
+/** Lets the pieces of a diagram glide; other parts use its code too. */
+export const commonPart = new Part(() => import('./common.js'));
+
+/** Plays the moves of scripts. */
+export const movesPart = new Part(() => import('./moves.js'));
+
+/** Lets a person act on a board. */
+export const interactionPart = new Part(() => import('./interaction.js'));
+const editPart = new Part(() => import('./edit.js'));
+const solvePart = new Part(() => import('./solve.js'));
+
+/** The parts of the modes. With each, `InteractionLoader` loads `interactionPart` too. */
+export const modeParts = {view: interactionPart, play: interactionPart, edit: editPart, solve: solvePart};
+
+/** Answers what a person asks about the position, typed or by a key. */
+export const commandsPart = new Part(() => import('./commands.js'));
+
+/** The toolbar below a board, and the picture as a file. */
+export const toolbarPart = new Part(() => import('./toolbar.js'));
+
+/** Shows games. */
+export const gamePart = new Part(() => import('./game.js'));
+export const gameMenuPart = new Part(() => import('./game-menu.js'));
+export const ribbonPart = new Part(() => import('./ribbon.js'));
+
+/** Explains what is wrong in PGN, and reads solutions with comments or variations. */
+export const issuesPart = new Part(() => import('./issues.js'));
+
+const classicPart = new Part(async () => addPieces('classic', (await import('./classic.js')).classic));
+const localeParts = new Map(
+  Object.entries(languages).map(([tag, fetch]) => [
+    tag,
+    new Part(async () => registerLocale(tag, Object.values(await fetch())[0] as LocaleTable)),
+  ]),
+);
+
+/** Fetches a shipped piece set that has not loaded yet; then `addPieces` makes boards render again. */
+export const loadPieces = (name: string): Promise<unknown> | undefined =>
+  name === 'classic' && !piecesNamed(name) ? classicPart.tryLoad() : undefined;
+
+/** Fetches a shipped language by its tag in lower case; then `registerLocale` makes boards render again. */
+export const loadLocale = (lang: string): Promise<unknown> | undefined => localeParts.get(lang)?.tryLoad();

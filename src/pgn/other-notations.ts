@@ -1,0 +1,95 @@
+import {GameReader, type MoveNotation, type Readers} from './game-reader.js';
+import {Tokens} from './tokens.js';
+
+/** The letters of K, Q, R, B and N in languages whose moves are written with other letters than in English. */
+const languages: {readonly [language: string]: string} = {
+  German: 'K D T L S',
+  Dutch: 'K D T L P',
+  French: 'R D T F C',
+  'Spanish or Italian': 'R D T A C',
+  Polish: 'K H W G S',
+  Russian: 'Кр Ф Л С К',
+};
+const roles = 'KQRBN';
+/** A Russian move often has Cyrillic letters that look like Latin ones, and `х` for a capture. */
+const lookalikes: {readonly [cyrillic: string]: string} = {а: 'a', с: 'c', е: 'e', х: 'x', О: 'O'};
+
+const hasSquare = /[a-h][1-8]/;
+/** A move with the letter of a piece before it (`Кр` has two), or of a promotion after it. */
+const letteredMove = /^(\p{Lu}р?)?(.*?[a-h][1-8])(?:([=/(]*)(\p{Lu}))?(?=$|[^\p{L}\d])/u;
+
+/** The notation of a language; null for a move with a letter that the language does not have. */
+function notationOf(name: string, letters: string): MoveNotation {
+  const roleOf = new Map(letters.split(' ').map((letter, i) => [letter, roles.charAt(i)]));
+  return {
+    name: `${name} letters`,
+    translate(word) {
+      const latin =
+        name === 'Russian' ? word.replace(/[асехО]/g, (letter) => lookalikes[letter] ?? letter) : word;
+      const [whole = '', piece, squares = '', sign = '', promotion] = letteredMove.exec(latin) ?? [];
+      if (!whole) return latin;
+      const role = piece && roleOf.get(piece);
+      const promotionRole = promotion && roleOf.get(promotion);
+      if (role === undefined && piece) return null;
+      if (promotionRole === undefined && promotion) return null;
+      return (role ?? '') + squares + sign + (promotionRole ?? '') + latin.slice(whole.length);
+    },
+  };
+}
+
+const figurine = /([♔-♟])[\ufe0e\ufe0f]?/g;
+const figurines: MoveNotation = {
+  name: 'figurines',
+  translate: (word) =>
+    word.replace(figurine, (_, piece: string) => 'KQRBNP'.charAt((piece.charCodeAt(0) - 0x2654) % 6)),
+};
+
+/** The numeric notation of correspondence chess (ICCF): `5254` is e2e4, and a fifth digit promotes. */
+const numericMove = /^([1-8])([1-8])([1-8])([1-8])([1-4])?(?=[!?]*$)/;
+const numeric: MoveNotation = {
+  name: 'numeric notation',
+  translate(word) {
+    const [whole = '', fromFile, fromRank, toFile, toRank, promotion] = numericMove.exec(word) ?? [];
+    if (!whole) return hasSquare.test(word) ? null : word;
+    const file = (digit = '') => 'abcdefgh'.charAt(Number(digit) - 1);
+    const role = promotion ? 'qrbn'.charAt(Number(promotion) - 1) : '';
+    return `${file(fromFile)}${fromRank}${file(toFile)}${toRank}${role}${word.slice(whole.length)}`;
+  },
+};
+
+const notations = [
+  figurines,
+  numeric,
+  ...Object.entries(languages).map(([name, letters]) => notationOf(name, letters)),
+];
+
+/**
+ * Reads a game again, whose moves cannot all be read as PGN, as figurines, as numeric moves, and with the letters of other
+ * languages. A language counts only if it has every letter of the game. Returns the reading that understands more moves than
+ * `first` does; null if there is none.
+ *
+ * @param text - The text of the game alone.
+ * @param first - The reader that has read the game as PGN.
+ */
+export function readInOtherNotation(text: string, first: GameReader, readers: Readers): GameReader | null {
+  let best: GameReader | null = null;
+  let mostMoves = first.moveCount;
+  for (const notation of notations) {
+    const reader = readAll(text, readers, notation);
+    if (!reader.hasNotation) continue;
+    // In a game that has `e4` and `Pf3`, the `P` is the Dutch knight rather than a pawn, even if a pawn could go there.
+    const isKnight = best === null && first.mayHaveDutchKnights && !reader.hasUnreadableMove;
+    if (reader.moveCount > mostMoves || (isKnight && reader.moveCount === mostMoves)) {
+      best = reader;
+      mostMoves = reader.moveCount;
+    }
+  }
+  return best;
+}
+
+function readAll(text: string, readers: Readers, notation: MoveNotation): GameReader {
+  const tokens = new Tokens(text);
+  const reader = new GameReader(tokens, readers, notation);
+  while (tokens.next()) reader.readToken();
+  return reader;
+}
