@@ -1,12 +1,11 @@
 // Generates, after the build: custom-elements.json, from the JSDoc of the elements; the text between markers in README.md,
-// docs and demo; the pictures; and the files made from the list of languages. With --release also
-// the tags to paste, with the hashes of their files. With --check it writes nothing, and fails if a file is not up to date.
+// docs and demo; and the pictures. With --release also the tags to paste, with the hashes of their files. With --check it
+// writes nothing, and fails if a file is not up to date.
 import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {extname, join, relative} from 'node:path';
 import prettier from 'prettier';
-import {generated} from './languages.mjs';
 import {elementsOf} from './manifest.mjs';
 import {tags} from './tags.mjs';
 
@@ -137,7 +136,7 @@ const pages = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ];
-const wanted = {[manifestFile]: manifest, ...generated};
+const wanted = {[manifestFile]: manifest};
 for (const file of pages) wanted[file] = await withGeneratedText(file);
 for (const [name, args] of Object.entries(pictures))
   wanted[`docs/images/${name}.svg`] = `${command(...args).trim()}\n`;

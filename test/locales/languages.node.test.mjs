@@ -1,18 +1,30 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {expect} from 'chai';
-import {generated, languages} from '../../scripts/languages.mjs';
+import {tsImport} from 'tsx/esm/api';
 
-describe('the list of languages', () => {
-  it('has every table that there is', () => {
-    const tables = readdirSync('src/locales').filter((name) =>
-      readFileSync(`src/locales/${name}`, 'utf8').includes(': LocaleTable = {'),
-    );
-    expect(languages.map(({tag}) => `${tag}.ts`)).to.have.members(tables);
+const {languages} = await tsImport('../../src/locales/languages.ts', import.meta.url);
+const {shippedTables} = await tsImport('../../src/locales/shipped.ts', import.meta.url);
+const {exports} = JSON.parse(readFileSync('package.json', 'utf8'));
+
+describe('each language that has a table', () => {
+  const tags = readdirSync('src/locales')
+    .filter((name) => readFileSync(`src/locales/${name}`, 'utf8').includes(': LocaleTable = {'))
+    .map((name) => name.replace('.ts', ''));
+
+  it('is fetched by boards that need it', () => {
+    expect(Object.keys(languages)).to.deep.equal(tags);
   });
 
-  for (const [file, text] of Object.entries(generated)) {
-    it(`is what ${file} was generated from`, () => {
-      expect(readFileSync(file, 'utf8')).to.equal(text, 'run “npm run docs”');
-    });
-  }
+  it('is known to programs that do not fetch', async () => {
+    expect(Object.keys(shippedTables)).to.deep.equal(tags);
+    for (const tag of tags) {
+      const [table] = Object.values(await languages[tag]());
+      expect(shippedTables[tag].diagram.name, tag).to.equal(table.diagram.name);
+    }
+  });
+
+  it('is an entry of the package', () => {
+    const entries = Object.keys(exports).filter((entry) => entry.startsWith('./locales/'));
+    expect(entries).to.deep.equal(tags.map((tag) => `./locales/${tag}`));
+  });
 });
