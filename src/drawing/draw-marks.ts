@@ -5,8 +5,8 @@ import type {MarkLayers, Picture, SvgTag} from './picture.js';
 import {squarePath, squareSide} from './piece-set.js';
 
 /**
- * The dashes of lines in marks, faint except in themes with much contrast, for readers who cannot distinguish the colours.
- * With round ends, a very short dash is a dot. The length of a dot is not 0, because renderers built on Cairo skip a dash of
+ * The dashes of the lines in marks, for readers who cannot distinguish the colours. The lines are faint, except in themes
+ * with much contrast. With round ends, a very short dash is a dot. The length of a dot is not 0, because renderers built on Cairo skip a dash of
  * length 0 after another dash.
  */
 const dashes = {
@@ -70,18 +70,21 @@ export function drawMarks<T>(
   };
   const pathOf = ({from, to}: Mark) => {
     const [x, y] = centerOf(from);
-    return to ? arrowBetween([x, y], centerOf(to)) : squarePath(x - 22.5, y - 22.5);
+    return to ? arrowBetween([x, y], centerOf(to)) : squarePath(x - squareSide / 2, y - squareSide / 2);
   };
   /** Lines inside the edge of a marked square, where they cover no neighbour. */
   const linesOf = ({from}: Mark) => {
     const [x, y] = centerOf(from);
-    return squarePath(x - 20.5, y - 20.5, 41);
+    const side = squareSide - 4;
+    return squarePath(x - side / 2, y - side / 2, side);
   };
   const join = (group: readonly Mark[], path: (mark: Mark) => string) => group.map(path).join('');
   const hasEdges = look.theme === 'print' || look.theme === 'contrast';
   const lineWidth = hasEdges ? 2.2 : 1.4;
+  // Where the lines are only faint, the colour without dashes has none.
+  const opacityOf = (color: MarkColor) => (hasEdges ? 1 : color === 'green' ? 0 : 0.25);
   const drawLines = (color: MarkColor, part: string, fill: string, d: string) =>
-    svg`<path class="pattern" part="${part}" fill="${fill}" stroke="${paint('mark-outline', markOutline)}" stroke-opacity="${hasEdges ? 1 : color === 'green' ? 0 : 0.25}" stroke-dasharray="${dashes[color]}" d="${d}"></path>`;
+    svg`<path class="pattern" part="${part}" fill="${fill}" stroke="${paint('mark-outline', markOutline)}" stroke-opacity="${opacityOf(color)}" stroke-dasharray="${dashes[color]}" d="${d}"></path>`;
   const fillOf = (color: MarkColor) => paint(`mark-${color}`, markPaint[color]);
   const squares = marks.filter(({to}) => !to);
   const arrows = marks.filter(({to}) => to);

@@ -22,7 +22,7 @@ const complete = {error: null, warnings: noWarnings, isComplete: true};
 export const isBlank = (fen: string | null | undefined): fen is null | undefined | '' =>
   fen == null || (typeof fen === 'string' && !fen.trim());
 
-/** Reads the FENs of a board, each only once, and remembers the notation of its author. */
+/** Reads the FENs of a board, each once, and again only if it waited for the tolerant reader; remembers the notation of its author. */
 export class FenReader {
   #lastReading: Reading | undefined;
   #isGenerated = false;
@@ -53,10 +53,13 @@ export class FenReader {
     });
   }
 
-  /** Keeps a FEN that the board has generated, with its position. Its notation is not the author's choice. */
+  /**
+   * Keeps a FEN that the board has generated, with its position. Its notation is not the author's choice. A position that is
+   * not ordinary still gets its warnings.
+   */
   keepGenerated(fen: string, position: Position, isOrdinary: boolean): void {
     this.#isGenerated = true;
-    this.#lastReading = {fen, position, ...complete, isComplete: isOrdinary};
+    this.#lastReading = {fen, position, error: null, warnings: noWarnings, isComplete: isOrdinary};
   }
 
   /** `auto` is the author's notation. */

@@ -1,12 +1,21 @@
+const quotes = '"“”„«»″';
+/** One line of a tag's value. A quotation mark in it needs no escape, unless a `]` follows. */
+const valueLine = String.raw`(?:[^${quotes}\\\r\n]|\\.|[${quotes}](?!\s*\]))*`;
+/** A line break in a value. The next line is neither empty nor a tag. */
+const valueBreak = String.raw`(?:\r\n?|\n)(?![^\S\r\n]*(?:[[\r\n]|$))`;
 /**
- * A tag pair. Its value ends at the first quotation mark before a `]`, so that quotes inside need no escape. A value that mail
- * has broken goes on for at most three more lines, so that many values without an end are not searched again and again.
+ * A tag pair. A value that mail has broken over lines has at most three more, so that many values without an end are not
+ * searched again and again.
  */
-const tagPair =
-  /\[\s*([\w+#=:-]+)\s*(["“”„«»″])((?:[^"“”„«»″\\\r\n]|\\.|["“”„«»″](?!\s*\]))*(?:(?:\r\n?|\n)(?![^\S\r\n]*(?:[[\r\n]|$))(?:[^"“”„«»″\\\r\n]|\\.|["“”„«»″](?!\s*\]))*){0,3})["“”„«»″]\s*\]/y;
+const tagPair = new RegExp(
+  String.raw`\[\s*([\w+#=:-]+)\s*([${quotes}])(${valueLine}(?:${valueBreak}${valueLine}){0,3})[${quotes}]\s*\]`,
+  'y',
+);
+/** A quotation mark after an even number of backslashes. */
+const unescapedQuote = new RegExp(String.raw`(?:^|[^\\])(?:\\\\)*[${quotes}]`);
 /** Any other text in square brackets; with a quotation mark inside, the whole rest of the line. */
 const badTag = /\[[^\]\r\n"“”„«»″]*(?:["“”„«»″][^\r\n]*|\]?)/y;
-/** White space, and the start of a tag if one follows. */
+/** White space, and the start of a tag if one follows. All white space matches, so that none is searched twice. */
 const spaceBeforeTag = /(\s+)(\[\w+\s+")?/g;
 /** An empty line: two line breaks of one kind with only white space between them. */
 export const emptyLine = /\n[^\S\n]*\n|\r[^\S\r\n]*\r/;
@@ -51,7 +60,7 @@ export class Tokens {
   /** The indices at which the token begins and ends. */
   start = 0;
   end = 0;
-  /** A tag's name, a comment without its braces, or a NAG's digits; otherwise the token itself, but '' for brackets. */
+  /** A tag's name, a comment without its braces, or a NAG's digits; otherwise the token itself, but '' for ( and ). */
   text = '';
   /** A tag's value, with its escapes resolved. */
   value = '';
@@ -139,9 +148,9 @@ export class Tokens {
     }
     this.text = name;
     this.isBroken = /[\r\n]/.test(value);
-    this.isNonstandard = this.isBroken || quote !== '"' || /(?:^|[^\\])(?:\\\\)*["“”„«»″]/.test(value);
+    this.isNonstandard = this.isBroken || quote !== '"' || unescapedQuote.test(value);
     this.value = value.includes('\\') ? value.replace(/\\(["\\])/g, '$1') : value;
-    // A FEN or an address goes on after its slash.
+    // A FEN or an address that is broken after a slash is joined without a space.
     if (this.isBroken)
       this.value = this.value.replace(/(\/?)[^\S\r\n]*(?:\r\n?|\n)\s*/g, (_, slash: string) => slash || ' ');
     return this.#setToken('tag', tagPair.lastIndex);
@@ -163,6 +172,7 @@ export class Tokens {
     while (open >= 0) {
       const nextClose = this.#braceAfter(close + 1);
       const between = source.slice(close, nextClose);
+      // A later { or ; begins a comment of its own.
       if (nextClose >= source.length || /[;{]/.test(between) || emptyLine.test(between)) break;
       this.isNonstandard = true;
       open = this.text.indexOf('{', open + 1);

@@ -37,8 +37,8 @@ export interface MovePattern {
 }
 
 export function divideText(text: string): DividedText {
-  // Most texts are plain SAN with nothing before or after it.
-  let match = text.length < 9 ? moveText.exec(text) : null;
+  // Most texts are plain SAN, of at most eight characters as in `Qa1xb2=Q`, with nothing before or after it.
+  let match = text.length <= 8 ? moveText.exec(text) : null;
   const [, margin = '', core = ''] =
     match || text.length > maxLength ? ['', '', text] : (decoratedMove.exec(text) ?? []);
   const castling = match || !castlingText.test(core) ? -1 : core.length > 3 ? 1 : 0;
@@ -53,6 +53,7 @@ export function findMove(board: Board, text: string): number {
   const {castling, pattern} = divideText(text);
   if (!pattern) return findCastling(board, castling);
   const {legal, chosen} = findCandidates(board, pattern);
+  // A move that the king can make as an ordinary one is not castling.
   if (!legal.length) return findCastling(board, castlingSideOf(board, pattern));
   return chosen.length === 1 ? (chosen[0] as number) : 0;
 }
@@ -95,7 +96,8 @@ export function fitsPattern(board: Board, pattern: MovePattern, cell: number): b
   return (
     (piece & colorMask) === board.turn &&
     (namesOriginSquare(pattern) || roleLetter(piece) === (pattern.role || 'P')) &&
-    (pattern.file || name.charAt(0)) + (pattern.rank || name.charAt(1)) === name
+    (!pattern.file || pattern.file === name.charAt(0)) &&
+    (!pattern.rank || pattern.rank === name.charAt(1))
   );
 }
 

@@ -34,7 +34,7 @@ export function isAttacked(cells: Uint8Array, cell: number, attackerColor: numbe
 /** Whether the side to move is in check; false if it does not have exactly one king. */
 export function isInCheck(board: Board): boolean {
   const kingCell = kingOf(board, board.turn);
-  return kingCell > 0 && isAttacked(board.cells, kingCell, board.turn ^ colorMask);
+  return kingCell !== 0 && isAttacked(board.cells, kingCell, board.turn ^ colorMask);
 }
 
 /**
@@ -66,9 +66,10 @@ function addCastling(board: Board, safely: boolean, moves: number[], count: numb
   for (let side = 0; side < castlingSides.length; side++) {
     const right = rightOf(turn, side);
     const rook = rooks[right];
-    const to = kingDestinations[right] as number;
-    const isPossible = from && rook && isClear(cells, from, rook, to, rookDestinations[right] as number);
-    if (isPossible && (!safely || isSafeCastling(board, from, rook, to)))
+    const kingTo = kingDestinations[right] as number;
+    const isPossible = from && rook && isClear(cells, from, rook, kingTo, rookDestinations[right] as number);
+    // A packed castling move goes to the rook.
+    if (isPossible && (!safely || isSafeCastling(board, from, rook, kingTo)))
       moves[count++] = packCells(from, rook, 0, side + 1);
   }
   return count;
@@ -144,7 +145,8 @@ export function isSafeAfter(board: Board, from: number, to: number): boolean {
   if (!ownKing) return true;
   const piece = cells[from] as number;
   const captured = cells[to] as number;
-  const enPassantVictim = piece & pawn && to === board.enPassant ? to - forwardOf(turn) : 0;
+  const isEnPassant = (piece & pawn) !== 0 && to === board.enPassant;
+  const enPassantVictim = isEnPassant ? to - forwardOf(turn) : 0;
   cells[from] = 0;
   cells[to] = piece;
   if (enPassantVictim) cells[enPassantVictim] = 0;
@@ -182,9 +184,10 @@ const checkMask = new Uint8Array(cellCount);
 const slides = [[], diagonals, straights, compass];
 
 /**
- * Writes the packed moves of the side to move to the beginning of a list, in the order of `legalMoves`, and returns their
- * number. The list is not shortened, so moves of an earlier call may remain behind them. If the side has exactly one king, `safely` omits moves that leave this king attacked, and castling
- * out of or across check.
+ * Writes the packed moves of the side to move to the beginning of a list, and returns their number: from the first rank to
+ * the last and from the a-file on, castling last. The list is not shortened, so after the new moves it may still have some
+ * of an earlier call. If the side has exactly one king, `safely` omits moves that leave this king attacked, and castling out
+ * of or across check.
  */
 export function generate(board: Board, safely: boolean, moves: number[]): number {
   const {cells, files, turn, enPassant} = board;

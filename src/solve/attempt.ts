@@ -160,8 +160,9 @@ export function restoreAttempt(
   const attempt = new Attempt(solution);
   attempt.mistakes = Number(mistakes);
   attempt.hints = Number(hints);
+  const movesBefore = gaveUpAfter === undefined ? -1 : Number(gaveUpAfter);
   const giveUpIfDue = (moveCount: number) => {
-    if (moveCount === Number(gaveUpAfter)) attempt.giveUp();
+    if (moveCount === movesBefore) attempt.giveUp();
   };
   for (const [moveCount, {san, position}] of moves.entries()) {
     giveUpIfDue(moveCount);
@@ -170,6 +171,6 @@ export function restoreAttempt(
     else if (phase.type !== 'solver' || attempt.judge(position, san).type === 'wrong') return null;
   }
   giveUpIfDue(moves.length);
-  if (gaveUpAfter && !attempt.hasGivenUp) return null;
+  if (movesBefore >= 0 && !attempt.hasGivenUp) return null;
   return {attempt, position: moves.at(-1)?.position ?? solution.start};
 }

@@ -47,8 +47,8 @@ export class Session {
   readonly #createMode: CreateMode;
   #actions: Actions | undefined;
   readonly #marks: DrawnMarks;
-  /** The last error of the FEN. An error is announced only once. */
-  #announcedError: unknown;
+  /** The last error of the FEN. Only another error is announced. */
+  #knownError: unknown;
 
   constructor(host: BoardHost, positions: PositionOwner, createMode: CreateMode) {
     this.host = host;
@@ -67,7 +67,7 @@ export class Session {
     const mode = createMode(this);
     if (!mode) throw new Error(`The part for mode="${host.element.mode}" has not been loaded.`);
     this.mode = mode;
-    this.#announcedError = host.element.error;
+    this.#knownError = host.element.error;
     this.cursor = this.#king ?? 'a1';
   }
 
@@ -121,8 +121,8 @@ export class Session {
   }
 
   /**
-   * The square of the king in check. If the mode hides check, only the board of a game has one: the king that the game
-   * shows in check.
+   * The square of the king in check. If the mode hides check, a king is shown in check only on the board of a game, which
+   * says which one.
    */
   get checkedKing(): Square | undefined {
     if (this.mode.hidesCheck) return this.host.highlights?.checkedKing;
@@ -251,8 +251,8 @@ export class Session {
     }
     if (newMode || this.isDisabled) this.state = idle;
     const {error} = element;
-    if (error && error !== this.#announcedError && this.mode.describe) this.announce(this.host.errorText);
-    this.#announcedError = error;
+    if (error && error !== this.#knownError && this.mode.describe) this.announce(this.host.errorText);
+    this.#knownError = error;
     const before = this.#history.current.position;
     if (position === before) return;
     const steps = this.#history.stepsTo(position);
@@ -263,7 +263,8 @@ export class Session {
     }
     this.#reset();
     const step = stepBetween(before, position, this.strings);
-    // A move may lead to an older position too, if the page counts no moves. Only the next position of the history is a redo.
+    // If the page counts no moves, a move may lead to a position that the history has too. It is a move, unless it is the one
+    // that Redo would make.
     if (steps && this.mode.canUndo && (!step || steps === 1)) {
       this.#moveHistory(steps);
       return;
