@@ -9,7 +9,7 @@ const imports = {
   marks: 'text notation',
   pgn: 'text notation rules marks',
   locales: 'text notation rules marks',
-  drawing: 'attributes notation marks locales',
+  drawing: 'attributes text notation marks locales',
   dom: '',
   loader: 'locales drawing dom',
   interaction: 'attributes text notation rules marks locales drawing dom loader',

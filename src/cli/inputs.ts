@@ -4,9 +4,12 @@ import {extname} from 'node:path';
 import {decode} from '../pgn/decode.js';
 import {parseEpd} from '../notation/epd.js';
 import {parseFen} from '../notation/parse-fen.js';
+import type {Mark} from '../marks/mark.js';
 import type {Position} from '../notation/position.js';
 import {readGames} from '../pgn/parse-pgn.js';
 import type {Game, GameMove} from '../pgn/game.js';
+import {squaresOfMove} from '../pgn/squares-of-move.js';
+import {findPlace, treeOf} from '../pgn/tree.js';
 
 /** A text to draw from: a FEN from the command line, a file, or the standard input. */
 interface Input {
@@ -75,8 +78,8 @@ export function readErrorMessage(path: string, error: unknown): string {
 export const formats = ['fen', 'epd', 'pgn'] as const;
 export type Format = (typeof formats)[number];
 
-/** The positions of a game to draw; a number means the position after that many half-moves. */
-export type PositionChoice = number | 'last' | 'every' | 'variations' | 'diagrams';
+/** The positions of a game to draw; a number means the position after that many half-moves, `at` a place such as `14b`. */
+export type PositionChoice = number | 'last' | 'every' | 'variations' | 'diagrams' | {readonly at: string};
 
 /** A board in a text. */
 export interface BoardRecord {
@@ -87,6 +90,10 @@ export interface BoardRecord {
   /** The number of the board or game in the text, from 1. The numbers of a half-move may follow (see `numberedMoves`). */
   readonly numbers: readonly number[];
   readonly id?: string | undefined;
+  /** The marks in the comments of a game about the position. */
+  readonly marks?: readonly Mark[];
+  /** The move of a game that led to the position, as `renderSvg` expects it; empty at the start. */
+  readonly lastMove?: string;
   /** The index in the text up to which it has been read, to report progress. */
   readonly index: number;
 }
@@ -103,6 +110,8 @@ interface Problem {
 /** Finds the boards and errors in a text. */
 export const recordsOf = (text: string, format: Format, choice: PositionChoice) =>
   format === 'pgn' ? recordsOfGames(text, choice) : recordsOfLines(text, format);
+
+const lineBreak = /\r\n|[\r\n]/;
 
 function* recordsOfLines(text: string, format: 'fen' | 'epd'): Generator<BoardRecord | Problem> {
   let number = 0;
@@ -146,25 +155,38 @@ function* recordsOfGames(text: string, choice: PositionChoice): Generator<BoardR
       const message = `Game ${error.game}: ${error.message}${skipped}`;
       yield {type: 'problem', line, column, message, index: error.index};
     }
+    const isMissing = game && chosenMoves.length === 0 && typeof choice === 'object';
+    if (isMissing)
+      yield {
+        type: 'problem',
+        line: text.slice(0, index).trimEnd().split(lineBreak).length,
+        column: 1,
+        message: `Game ${number}: There is no move ${choice.at} in this game.`,
+        index,
+      };
     for (const {move, numbers} of chosenMoves) {
-      yield {type: 'board', position: move.position, numbers: [number, ...numbers], index};
+      const {position, commentsAfter} = move;
+      const marks = commentsAfter.flatMap((comment) => comment.marks);
+      const lastMove = 'san' in move ? squaresOfMove(move).join('') : '';
+      yield {type: 'board', position, marks, lastMove, numbers: [number, ...numbers], index};
     }
   }
 }
 
 interface DrawnMove {
   /** The move before the position to draw, or the start of the game. */
-  readonly move: Pick<GameMove, 'position' | 'commentsAfter'>;
+  readonly move: GameMove | Pick<GameMove, 'position' | 'commentsAfter'>;
   readonly numbers: readonly number[];
 }
 
 /** Chooses the moves after which positions are drawn. `lastPly` is infinite if an error has cut off the last move. */
-function chooseMoves(
-  {start, comments, moves}: Game,
-  choice: PositionChoice,
-  lastPly: number,
-): readonly DrawnMove[] {
+function chooseMoves(game: Game, choice: PositionChoice, lastPly: number): readonly DrawnMove[] {
+  const {start, comments, moves} = game;
   const gameStart = {numbers: [0], move: {position: start, commentsAfter: comments}};
+  if (typeof choice === 'object') {
+    const node = findPlace(choice.at, treeOf(game));
+    return node === undefined ? [] : [{numbers: [], move: node?.gameMove ?? gameStart.move}];
+  }
   const allMoves = [gameStart, ...numberedMoves(moves)];
   if (choice === 'variations') return allMoves;
   if (choice === 'diagrams')

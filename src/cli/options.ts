@@ -43,10 +43,14 @@ lines and lines that begin with # are skipped); a .pgn file; or - for the standa
 
 Of a game the last position is drawn, or
       --ply N        the one after N half-moves, 0 being the start; of a shorter game, the last
-      --every        all of them: 001-000.svg, 001-001.svg, …
+      --at PLACE     the one after a move: 14 for White's, 14b for Black's, start, end; 14b/1/16 is
+                     move 16 in the first variation in place of 14b
+      --every        all of them, with the last move: 001-000.svg, 001-001.svg, …
       --variations   the same, and those of variations: 001-014-002-014.svg is the first move of
                      the second variation in place of half-move 14
       --diagrams     those where the game asks for a diagram, with [#], [D] or $220
+      --last-move    highlight the move that led to the position
+Arrows and squares of the game are drawn too, unless --marks names others.
 
 As on <fen-board>
 ${lookHelp}
@@ -73,6 +77,7 @@ export interface Task {
   /** The format of inputs whose names do not show it. */
   readonly from: Format | undefined;
   readonly positions: PositionChoice;
+  readonly showsLastMove: boolean;
   readonly force: boolean;
   readonly look: SvgOptions;
 }
@@ -92,8 +97,8 @@ const randomStarts = {
 
 const text = {type: 'string'} as const;
 const flag = {type: 'boolean'} as const;
-const plainTextOptions = ['ply', 'size', 'width', 'height', 'padding', 'background'];
-const flagOptions = ['every', 'variations', 'diagrams', 'force', 'version'];
+const plainTextOptions = ['ply', 'at', 'size', 'width', 'height', 'padding', 'background'];
+const flagOptions = ['every', 'variations', 'diagrams', 'last-move', 'force', 'version'];
 
 interface Option {
   readonly type: 'string' | 'boolean';
@@ -164,7 +169,8 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
     output,
     type,
     from: valueOf('from') as Format | undefined,
-    positions: positionChoice(values, parseWholeNumber('ply', valueOf('ply'), 0, 1e6)),
+    positions: positionChoice(values, parseWholeNumber('ply', valueOf('ply'), 0, 1e6), valueOf('at')),
+    showsLastMove: values['last-move'] === true || values.every === true,
     force: values.force === true,
     // Options that are undefined count as missing.
     look: {...toSvgOptions(attributes), width: width ?? size, height, padding, background} as SvgOptions,
@@ -206,14 +212,26 @@ function parseWholeNumber(name: string, value: string | undefined, min: number, 
   throw new UsageError(`--${name} must be a whole number from ${min} to ${max}; found “${value}”.`);
 }
 
-function positionChoice(values: {readonly [name: string]: unknown}, ply: number | undefined): PositionChoice {
+/** A place in a game, as `findPlace` reads it. */
+const placePattern = /^(?:start|end|\d{1,6}[wb]?(?:\/\d{1,6}\/\d{1,6}[wb]?)*)$/i;
+
+function positionChoice(
+  values: {readonly [name: string]: unknown},
+  ply: number | undefined,
+  at: string | undefined,
+): PositionChoice {
+  if (at !== undefined && !placePattern.test(at.trim()))
+    throw new UsageError(`--at must be a place such as 14, 14b, start or end; found “${at}”.`);
   const selected = (['every', 'variations', 'diagrams'] as const).filter((name) => values[name] === true);
-  // `--every` may accompany `--variations`, which draws the positions of the main line as well.
-  const [choice, other] = selected.filter((name) => name !== 'every' || !selected.includes('variations'));
-  if (other !== undefined || (choice !== undefined && ply !== undefined)) {
-    throw new UsageError('Give one of --ply, --every, --variations and --diagrams.');
-  }
-  return choice ?? ply ?? 'last';
+  const choices: readonly PositionChoice[] = [
+    // `--every` may accompany `--variations`, which draws the positions of the main line as well.
+    ...selected.filter((name) => name !== 'every' || !selected.includes('variations')),
+    ...(ply === undefined ? [] : [ply]),
+    ...(at === undefined ? [] : [{at: at.trim()}]),
+  ];
+  if (choices.length > 1)
+    throw new UsageError('Give one of --ply, --at, --every, --variations and --diagrams.');
+  return choices[0] ?? 'last';
 }
 
 /** Returns the inputs. Joins the fields of a FEN without quotation marks, which the shell has separated. */

@@ -47,9 +47,10 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
     throw new UsageError(`--lang must be one of ${languages.join(', ')}; found “${lang}”.`);
   }
   const toPng = task.type === 'png' ? await loadPng() : undefined;
-  const drawPicture = ({position, fen}: BoardRecord) => {
+  const drawPicture = ({position, fen, marks = [], lastMove = ''}: BoardRecord) => {
+    const look = {marks, ...task.look, ...(task.showsLastMove && {lastMove})};
     // A picture of `chess960:518` mentions this number, unlike one of `start`, which is the same position.
-    const svg = renderSvg(fen && chess960NumberIn(fen) ? fen : position, task.look);
+    const svg = renderSvg(fen && chess960NumberIn(fen) ? fen : position, look);
     return toPng ? toPng(svg, task.look) : `${svg}\n`;
   };
 

@@ -4,14 +4,16 @@ import type {SvgTag} from './picture.js';
 import {squarePath, squareSide as side} from './piece-set.js';
 import {cornerOf, placeOf, type Corner} from './place.js';
 
+/** The tint of the last move, unlike any mark. */
+const lastMove = {rgb: '206 190 40', percent: 40} as const;
+
 /**
  * The colours of highlights: a translucent tint, and the two lines of the frame for readers who prefer contrast. On any
  * square of any theme, one of the two has a contrast of at least 3:1
  * (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast.html).
  */
 export const tones = {
-  // Unlike any mark.
-  'last-move': {tint: 'rgb(206 190 40 / 40%)', dark: '#574500', light: '#fff3b8'},
+  'last-move': {tint: `rgb(${lastMove.rgb} / ${lastMove.percent}%)`, dark: '#574500', light: '#fff3b8'},
   picked: {tint: 'rgb(90 160 60 / 50%)', dark: '#1b4a0d', light: '#e3ffd6'},
   check: {tint: 'rgb(220 30 30 / 65%)', dark: '#7a0000', light: '#ffe3e3'},
   hint: {tint: 'rgb(40 110 220 / 45%)', dark: '#0b3a80', light: '#e0ecff'},
@@ -86,3 +88,16 @@ export function drawHighlight<T>(
   return svg`<path part="highlight ${name}" fill="${customProperty(name, tint)}" d="${paths(0)}"></path>
     <g fill="none" stroke-width="1.2" stroke-linejoin="miter" stroke-dasharray="${name === 'hint' ? 7.5 : 'none'}">${lines}${frame}</g>`;
 }
+
+/** Draws the last move in a file. There the opacity is an attribute, because few programs know translucent colours. */
+export const drawLastMove = <T>(
+  svg: SvgTag<T>,
+  squares: readonly Square[],
+  board: Pick<HighlightedBoard, 'position' | 'isFlipped'>,
+): T | '' =>
+  squares[0]
+    ? svg`<path part="highlight last-move" fill="${`rgb(${lastMove.rgb.replaceAll(' ', ',')})`}" fill-opacity="${lastMove.percent / 100}" d="${squares
+        .map((square) => cornerOf(square, board))
+        .map(({x, y}) => squarePath(x, y))
+        .join('')}"></path>`
+    : '';

@@ -1,13 +1,18 @@
 import {maxTextLength} from '../notation/read-strict.js';
 import {makePicture, type SvgTag} from './picture.js';
-import {emptyBoard} from '../notation/position.js';
+import {emptyBoard, files as fileLetters, type Square} from '../notation/position.js';
 import {parseFen} from '../notation/parse-fen.js';
 import type {FenIssue} from '../notation/issue.js';
 import type {Position} from '../notation/position.js';
 import {describePosition, nameOf} from '../locales/describe.js';
-import {localeFor, type Locale} from '../locales/registry.js';
+import {completed, localeFor, type Locale} from '../locales/registry.js';
 import {issueSentence} from '../locales/explain.js';
-import {describeMarks} from '../locales/describe-marks.js';
+import {describeMarks, markStrings} from '../locales/describe-marks.js';
+import {enGame} from '../locales/en-game.js';
+import {formatMarks} from '../marks/format-marks.js';
+import type {Mark} from '../marks/mark.js';
+import {fill} from '../text/fill.js';
+import {drawLastMove} from './highlights.js';
 import {parseMarks} from '../marks/parse-marks.js';
 import {chess960NumberToMention} from '../notation/start-positions.js';
 import {drawMarks} from './draw-marks.js';
@@ -15,7 +20,7 @@ import {viewBoxOf, frameOf} from './view-box.js';
 import {themeColors} from './colors.js';
 import {sizingOfFile} from './sizing.js';
 import {standaloneTemplate} from './standalone.js';
-import type {Look} from './look.js';
+import {isBoardFlipped, type Look} from './look.js';
 import {svgText} from './svg-text.js';
 
 const lineLength = 40;
@@ -71,7 +76,11 @@ function drawErrorNote<T>(
  * const card: SvgOptions = {width: 1200, height: 630, padding: 40, background: '#fff'};
  * renderSvg('start', card);
  */
-export interface SvgOptions extends Look {
+export interface SvgOptions extends Omit<Look, 'marks'> {
+  /** Coloured squares and arrows: as text (`Ge4 Rd5 Yg1f3`), or as in the comments of a game. */
+  readonly marks?: string | readonly Mark[] | null;
+  /** The squares of the last move, which are highlighted: `e2e4`. Anything else counts as missing. */
+  readonly lastMove?: string;
   /** The accessible name, instead of the generated one; the empty string makes the picture decoration. */
   readonly label?: string;
   /** The language of the name and the description, as a BCP 47 tag; English if `addLocale` has not registered the language. */
@@ -102,26 +111,38 @@ export interface SvgOptions extends Look {
 export const renderSvg = (fenOrPosition: string | Position, options: SvgOptions = {}): string =>
   drawFile(svgText, fenOrPosition, options).text;
 
+/** Reads the last move; none if it is not two squares of a board with so many files. */
+function squaresOfMove(text: unknown, files: number): readonly Square[] {
+  const square = `([a-${fileLetters[files - 1] ?? ''}][1-8])`;
+  const [, from, to] = files > 0 ? (RegExp(`^${square}${square}$`).exec(String(text)) ?? []) : [];
+  return from && to ? [from as Square, to as Square] : [];
+}
+
 /** Draws a file like `renderSvg`, with any template tag. */
 export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, options: SvgOptions): T {
   const reading = readPosition(fenOrPosition);
   const {position, error} = reading;
-  const {marks} = parseMarks(options.marks, error ? 0 /* files, so no marks */ : position.files);
+  // Without files, there are no marks and no last move.
+  const files = error ? 0 : position.files;
+  const {marks: marksOption, ...look} = options;
+  const {marks} = parseMarks(Array.isArray(marksOption) ? formatMarks(marksOption) : marksOption, files);
+  const lastMove = squaresOfMove(options.lastMove, files);
   const locale = localeFor(options.lang);
   const {diagram, tag} = locale;
   const name = options.label ?? (error ? diagram.unreadable : nameOf(position, diagram));
-  const description = describeReading(reading, locale, describeMarks(marks, locale));
-  const {viewBox, ...size} = frameOf(viewBoxOf(position.files, options), {
+  const description = describeReading(reading, locale, describeMarks(marks, locale), lastMove);
+  const {viewBox, ...size} = frameOf(viewBoxOf(position.files, look), {
     ...options,
     width: options.width ?? options.size,
   });
   const naming = {name, description, describedBy: undefined, hidden: options.label === '', lang: tag};
-  const basis = {position, look: options, colors: themeColors(options.theme), naming};
+  const basis = {position, look, colors: themeColors(options.theme), naming};
   const picture = makePicture(basis, {
     ...drawMarks(svg, marks, basis),
     sizing: sizingOfFile(options.coordinates, size.width / viewBox.width),
     viewBox,
     size,
+    under: drawLastMove(svg, lastMove, {position, isFlipped: isBoardFlipped(position, look)}),
     over: error
       ? drawErrorNote(svg, description, typeof fenOrPosition === 'string' ? fenOrPosition : '', error)
       : '',
@@ -157,11 +178,15 @@ function readPosition(fenOrPosition: string | Position | null): Reading {
   return {position, chess960Number: chess960NumberToMention(fenOrPosition, position)};
 }
 
-const describeReading = (
+function describeReading(
   {position, error, chess960Number}: Reading,
   locale: Locale,
   markSentences?: readonly string[],
-): string =>
-  error
-    ? issueSentence(locale, error)
-    : describePosition(position, locale.diagram, markSentences, chess960Number).join(' ');
+  [from, to]: readonly Square[] = [],
+): string {
+  if (error) return issueSentence(locale, error);
+  const {lastMove} = completed(enGame, locale.table.game);
+  const situation =
+    from && to ? {lastMove: fill(lastMove, {move: fill(markStrings(locale).arrow, {from, to})})} : {};
+  return describePosition(position, locale.diagram, markSentences, chess960Number, situation).join(' ');
+}

@@ -1,3 +1,5 @@
+import {formatFen} from '../notation/format-fen.js';
+import {emptyBoard} from '../notation/position.js';
 import {boardTemplate, turnMarkerPath} from './board.js';
 import {themeColors} from './colors.js';
 import {coordinatePaths} from './coordinates.js';
@@ -12,16 +14,18 @@ export const isColor = (text: unknown): text is string =>
   typeof text === 'string' && colorSyntax.test(text.trim());
 
 /**
- * Draws a picture outside of a page, such as a downloaded SVG, with its title, its description, a background, and a rim
+ * Draws a picture outside of a page, such as a downloaded SVG, with its title, its description, its FEN, a background, and a rim
  * around outside coordinates and the turn marker. An invalid background is ignored.
  */
 export function standaloneTemplate<T>(svg: SvgTag<T>, picture: Picture, background?: string): T {
-  const {naming, viewBox} = picture;
+  const {naming, position, viewBox} = picture;
   const backgroundRect = isColor(background)
     ? svg`<rect x="${viewBox.x}" y="${viewBox.y}" width="${viewBox.width}" height="${viewBox.height}" fill="${background.trim()}"></rect>`
     : '';
-  const head = svg`<title>${naming.name}</title><desc>${naming.description}</desc>${backgroundRect}`;
-  return boardTemplate(svg, {...picture, head, under: drawHalo(svg, picture)});
+  const fen = position === emptyBoard ? '' : svg`<metadata> FEN: ${formatFen(position)}</metadata>`;
+  // The full stop is not drawn. Where a sanitizer strips the tags, sentences are left, and the FEN.
+  const head = svg`<title>${naming.name}</title>${naming.name && '. '}<desc>${naming.description}</desc>${fen}${backgroundRect}`;
+  return boardTemplate(svg, {...picture, head, under: [picture.under, drawHalo(svg, picture)]});
 }
 
 /** Draws the white rim, for dark backgrounds, unless the page has set the colour of outside coordinates. */

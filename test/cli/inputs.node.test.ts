@@ -196,6 +196,63 @@ describe('the inputs of the command', () => {
     });
   }
 
+  const annotated =
+    '{[%csl Ge4]} 1. e4 {[%cal Rd8h4] [#]} e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O (4. Ba4 {[%csl Ya4]} b5) -- *';
+  const drawn = (fen: string, look: object = {}) => `${renderSvg(fen, look)}\n`;
+  const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
+  const castled = 'r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 1 4';
+
+  it('draws the arrows and squares of a game, unless others are given', async () => {
+    const pgn = file('g.pgn', annotated);
+    for (const choice of [['--ply', '1'], ['--at', '1'], ['--diagrams']]) {
+      expect((await command([pgn, ...choice])).output).to.equal(drawn(afterE4, {marks: 'Rd8h4'}));
+      expect((await command([pgn, ...choice, '--marks', ''])).output).to.equal(drawn(afterE4));
+    }
+    await command([pgn, '--every', '-o', inside('every')]);
+    expect(read('every', '001-000.svg')).to.equal(drawn(start, {marks: 'Ge4'}));
+    expect(read('every', '001-001.svg')).to.equal(drawn(afterE4, {marks: 'Rd8h4', lastMove: 'e2e4'}));
+  });
+
+  it('highlights the last move in every position, elsewhere with --last-move', async () => {
+    const pgn = file('g.pgn', annotated);
+    await command([pgn, '--every', '-o', inside('every')]);
+    expect(read('every', '001-007.svg')).to.equal(drawn(castled, {lastMove: 'e1g1'}));
+    expect(read('every', '001-008.svg')).to.not.contain('last-move');
+    expect((await command([pgn, '--at', '4', '--last-move'])).output).to.equal(
+      drawn(castled, {lastMove: 'e1g1'}),
+    );
+    expect((await command([pgn, '--at', '4'])).output).to.equal(drawn(castled));
+    expect((await command([start, '--last-move'])).output).to.equal(drawn(start));
+  });
+
+  it('draws the position after a move by its place', async () => {
+    const pgn = file('g.pgn', annotated);
+    const variation = 'r1bqkbnr/2pp1ppp/p1n5/1p2p3/B3P3/5N2/PPPP1PPP/RNBQK2R w KQkq b6 0 5';
+    for (const [place, fen, look] of [
+      ['start', start, {marks: 'Ge4'}],
+      ['1w', afterE4, {marks: 'Rd8h4'}],
+      ['4/1/4B', variation, {}],
+    ] as const)
+      expect((await command([pgn, '--at', place])).output, place).to.equal(drawn(fen, look));
+    const missing = await command([
+      file('two.pgn', '1. e4 *\n\n1. d4 d5 *\n'),
+      '--at',
+      '1b',
+      '-o',
+      inside('two'),
+    ]);
+    expect([missing.status, missing.reported]).to.deep.equal([
+      1,
+      '/two.pgn:1:1: Game 1: There is no move 1b in this game.\n',
+    ]);
+    expect(readdirSync(inside('two'))).to.deep.equal(['002.svg']);
+    const wrong = await command([pgn, '--at', 'later']);
+    expect([wrong.status, wrong.reported.split('\n')[0]]).to.deep.equal([
+      2,
+      'fen-board: --at must be a place such as 14, 14b, start or end; found “later”.',
+    ]);
+  });
+
   it('draws the positions of variations, or those with a diagram', async () => {
     const pgn = file('g.pgn', '1. e4 e5 (1... c5 {[#]} 2. Nf3 (2. c3)) (1... e6) 2. Nf3 $220 *');
     await command([pgn, '--variations', '-o', inside('all')]);
@@ -216,7 +273,7 @@ describe('the inputs of the command', () => {
     const {status, reported} = await command([pgn, '--diagrams', '--ply', '1']);
     expect([status, reported.split('\n')[0]]).to.deep.equal([
       2,
-      'fen-board: Give one of --ply, --every, --variations and --diagrams.',
+      'fen-board: Give one of --ply, --at, --every, --variations and --diagrams.',
     ]);
   });
 });

@@ -7,7 +7,8 @@ import type {Picture} from '../../src/drawing/picture.js';
 import {classic} from '../../src/drawing/classic.js';
 import {themes} from '../../src/attributes.js';
 import {pageColors, themeColors} from '../../src/drawing/colors.js';
-import {describe as inWords, renderSvg} from '../../src/drawing/index.js';
+import {describe as inWords, formatMarks, renderSvg} from '../../src/drawing/index.js';
+import {tones} from '../../src/drawing/highlights.js';
 import {modern} from '../../src/drawing/modern.js';
 import {addPieces} from '../../src/drawing/pieces.js';
 import {roles, type PieceSet} from '../../src/drawing/piece-set.js';
@@ -221,6 +222,47 @@ describe('renderSvg', () => {
     expect(drawing.namespaceURI).to.equal('http://www.w3.org/2000/svg');
     expect(drawing.querySelector('title')?.textContent).to.equal('Chess position, White to move');
     expect(drawing.querySelector('desc')?.textContent).to.contain('White: king e1, queen d1, rooks a1, h1');
+  });
+
+  it('is sentences with the FEN where all its tags are stripped', () => {
+    const text = renderSvg('8/8/4k3/8/8/4K3/4P3/8 w - - 0 1')
+      .replace(/<[^>]*>/g, '')
+      .replace(/\s+/g, ' ');
+    expect(text.trim()).to.equal(
+      'Chess position, White to move. White: king e3, pawn e2. Black: king e6. White to move. FEN: 8/8/4k3/8/8/4K3/4P3/8 w - - 0 1',
+    );
+    expect(renderSvg('8').replace(/<[^>]*>/g, '')).to.not.contain('FEN: ');
+  });
+
+  it('draws marks from text as from a list', () => {
+    const marks = [
+      {color: 'green', from: 'e4', to: ''},
+      {color: 'yellow', from: 'g1', to: 'f3'},
+    ] as const;
+    expect(formatMarks(marks)).to.equal('Ge4 Yg1f3');
+    expect(renderSvg(start, {marks})).to.equal(renderSvg(start, {marks: 'Ge4 Yg1f3'}));
+    expect(renderSvg(start, {marks: []})).to.equal(renderSvg(start));
+  });
+
+  it('highlights the last move, and mentions it', () => {
+    for (const [orientation, d] of [
+      ['white', 'M180 270h45v45h-45zM180 180h45v45h-45z'],
+      ['black', 'M135 45h45v45h-45zM135 135h45v45h-45z'],
+    ] as const) {
+      const drawing = parsed(renderSvg(start, {lastMove: 'e2e4', orientation}));
+      const highlight = drawing.querySelector('[part="highlight last-move"]');
+      expect(highlight?.getAttribute('d')).to.equal(d);
+      expect(drawing.querySelector('desc')?.textContent).to.match(/ Last move: e2 to e4\.$/);
+    }
+    for (const lastMove of ['', 'e2', 'e2i4', 'e2e4q', 'null'])
+      expect(renderSvg(start, {lastMove})).to.equal(renderSvg(start));
+    expect(renderSvg(broken, {lastMove: 'e2e4'})).to.equal(renderSvg(broken));
+    expect(renderSvg(capablanca, {lastMove: 'i2j4'})).to.contain('Last move: i2 to j4.');
+  });
+
+  it('highlights the last move in the same colour as on a page', () => {
+    expect(tones['last-move'].tint).to.equal('rgb(206 190 40 / 40%)');
+    expect(renderSvg(start, {lastMove: 'e2e4'})).to.contain('fill="rgb(206,190,40)" fill-opacity="0.4"');
   });
 
   it('gives the same bytes for the same input', () => {

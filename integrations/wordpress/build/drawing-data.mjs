@@ -23,7 +23,7 @@ const each = (files, without = '') => {
 /** Divides a picture into tags and texts, without its name and description, which PHP writes. */
 export const partsOf = (svg) =>
   svg
-    .replace(/<(title|desc)>[^<]*<\/\1>/g, '')
+    .replace(/<title>[^<]*<\/title>[^<]*<desc>[^<]*<\/desc>(?:<metadata>[^<]*<\/metadata>)?/, '')
     .replace(/ lang="[^"]*"| aria-hidden="[^"]*"/g, '')
     .replace(/ aria-label="[^"]*"/, ' aria-label="{name}"')
     .replace(/>\s+</g, '><')
