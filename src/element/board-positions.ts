@@ -1,6 +1,7 @@
 import type {PositionOwner} from '../interaction/board-host.js';
 import type {Position} from '../notation/position.js';
-import {isOrdinary, readPlacement} from '../notation/read-strict.js';
+import {readPlacement} from '../notation/placement.js';
+import {isOrdinary} from '../notation/read-strict.js';
 import {snapshotOf, type Snapshot} from '../notation/snapshot.js';
 import {Echoes, readPosition} from './echoes.js';
 import type {FenSource} from './fen-source.js';

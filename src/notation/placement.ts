@@ -10,6 +10,56 @@ import {
 /** The letters of the pieces, White's first. */
 export const pieceLetters = 'PNBRQKACpnbrqkac';
 
+const slash = 47;
+
+/**
+ * The increments that letters add to the tally of their colour, by char code; 0 for other characters. A tally holds three
+ * counts: of all pieces, of pawns and of kings. Each count has seven bits, which is enough for 80 squares.
+ */
+const pieceTallies = new Int32Array(128);
+for (const letter of pieceLetters) {
+  pieceTallies[letter.charCodeAt(0)] = 1 + (/p/i.test(letter) ? 1 << 7 : /k/i.test(letter) ? 1 << 14 : 0);
+}
+
+export const piecesIn = (tally: number): number => tally & 127;
+export const pawnsIn = (tally: number): number => (tally >> 7) & 127;
+export const kingsIn = (tally: number): number => tally >> 14;
+
+/** A placement that has been read. */
+export interface TalliedPlacement {
+  readonly files: 8 | 10;
+  /** The text, in its canonical spelling. */
+  readonly placement: string;
+  /** The tallies of White's and Black's pieces. */
+  readonly white: number;
+  readonly black: number;
+}
+
+/** Reads the first field of a FEN; null if it is not valid. */
+export function readPlacement(placement: string): TalliedPlacement | null {
+  // A 0 that is not that of 10, or a number after a number, is not canonical.
+  if (/[1-9]{2}|0\d|(?:^|[^1])0/.test(placement)) return null;
+  let [white, black, width, files, rank] = [0, 0, 0, 0, ranks];
+  for (let i = 0; i <= placement.length; i++) {
+    const code = i < placement.length ? placement.charCodeAt(i) : slash;
+    const tallyOfPiece = pieceTallies[code];
+    if (tallyOfPiece) {
+      width++;
+      if (code < 97) white += tallyOfPiece;
+      else black += tallyOfPiece;
+    } else if (code === slash) {
+      files ||= width;
+      // An empty rank has no width, not even that of an empty first rank.
+      if (!width || width !== files || !rank--) return null;
+      width = 0;
+    } else if (code > slash && code < 58) {
+      // Of the number 10, the 1 counts one square, and the 0 the other nine.
+      width += code - 48 || 9;
+    } else return null;
+  }
+  return rank || (files !== 8 && files !== 10) ? null : {files, placement, white, black};
+}
+
 /** Visits the pieces of the rank that begins at the index `start`. Returns the index at which the rank ends. */
 export function eachPieceOfRank(
   placement: string,

@@ -1,9 +1,8 @@
 import {enPassantRank, isPassedSquare, namedRook, readBackRank} from './castling-and-en-passant.js';
 import {issueFields, noteIn, type Finding, type IssueField, type Level, type Note} from './issue.js';
 import type {IssueCode} from './messages.js';
-import {pieceLetters} from './placement.js';
+import {kingsIn, pawnsIn, pieceLetters, piecesIn, readPlacement, type TalliedPlacement} from './placement.js';
 import {colors, files as fileNames, type Color, type File} from './position.js';
-import {kingsIn, pawnsIn, piecesIn, readPlacement, type Board} from './read-strict.js';
 
 /** The number of empty squares in a run of digits: ten for `10`, otherwise the sum of the digits. */
 const emptySquaresIn = (digits: string): number =>
@@ -29,7 +28,7 @@ const toCanonical = (rank: string): string =>
     : withoutTildes(rank);
 
 /** Repairs the placement, and notes its errors. Returns null if there are any. */
-function repairPlacement(field: string, note: Note): Board | null {
+function repairPlacement(field: string, note: Note): TalliedPlacement | null {
   // Crazyhouse programs append an empty pocket, `[]` or `[-]`.
   const text = field.replace(/\[-?\]$/, '');
   const ranks = text.split('/');
@@ -74,7 +73,7 @@ function noteCapital(placement: string, note: Note): void {
 }
 
 /** Notes pieces that are impossible in a game. They do not make a FEN invalid, because diagrams for teaching need them. */
-export function noteOddities(board: Board, field: string, note: Note): void {
+export function noteOddities(board: TalliedPlacement, field: string, note: Note): void {
   const {files, placement} = board;
   for (const rank of [8, 1]) {
     for (let i = rank === 8 ? 0 : field.lastIndexOf('/') + 1; i < field.length && field[i] !== '/'; i++) {
@@ -122,7 +121,7 @@ const lostCase = /^(?!(.)\1*$)(?=.*(.).*\2)(?:[a-z]+|[A-Z]+)$/;
  * Repairs the castling field: drops a right without its king or rook, and puts the others in order. An unknown or ambiguous
  * letter is an error.
  */
-function repairCastling(field: string, note: Note, board: Board, noteInPlacement: Note): string {
+function repairCastling(field: string, note: Note, board: TalliedPlacement, noteInPlacement: Note): string {
   if (field === '-') return field;
   const [prefix = ''] = /^[sm]/.exec(field) ?? [];
   // Both arrays are indexed by right: White's kingside and queenside, then Black's. `claimedFiles` has the file of the rook
@@ -169,7 +168,12 @@ function repairCastling(field: string, note: Note, board: Board, noteInPlacement
 }
 
 /** Repairs the en passant field (PGN standard, 16.1.3.4). A square of rank 3 or 6 that no pawn can have passed is dropped. */
-function repairEnPassant(field: string, note: Note, {files, placement}: Board, turn: Color): string {
+function repairEnPassant(
+  field: string,
+  note: Note,
+  {files, placement}: TalliedPlacement,
+  turn: Color,
+): string {
   if (field === '-') return field;
   const [rank, direction] = enPassantRank(turn);
   const square = field.toLowerCase();

@@ -7,11 +7,10 @@ import {
   readBackRank,
 } from './castling-and-en-passant.js';
 import {notationOf} from './format-fen.js';
-import {pieceLetters} from './placement.js';
+import {kingsIn, pawnsIn, piecesIn, readPlacement, type TalliedPlacement} from './placement.js';
 import {
   chessStart,
   noRights,
-  ranks,
   type Castling,
   type CastlingRooks,
   type Color,
@@ -21,59 +20,11 @@ import {
 /** The length of the longest text that is read, in UTF-16 units. */
 export const maxTextLength = 512;
 
-const slash = 47;
-
-/**
- * The increments that letters add to the tally of their colour, by char code; 0 for other characters. A tally holds three
- * counts: of all pieces, of pawns and of kings. Each count has seven bits, which is enough for 80 squares.
- */
-const pieceTallies = new Int32Array(128);
-for (const letter of pieceLetters) {
-  pieceTallies[letter.charCodeAt(0)] = 1 + (/p/i.test(letter) ? 1 << 7 : /k/i.test(letter) ? 1 << 14 : 0);
-}
-
-export const piecesIn = (tally: number): number => tally & 127;
-export const pawnsIn = (tally: number): number => (tally >> 7) & 127;
-export const kingsIn = (tally: number): number => tally >> 14;
-
-export interface Board {
-  readonly files: 8 | 10;
-  /** The first field of the FEN, in its canonical spelling. */
-  readonly placement: string;
-  /** The tallies of White's and Black's pieces. */
-  readonly white: number;
-  readonly black: number;
-}
-
-export function readPlacement(placement: string): Board | null {
-  // A 0 that is not that of 10, or a number after a number, is not canonical.
-  if (/[1-9]{2}|0\d|(?:^|[^1])0/.test(placement)) return null;
-  let [white, black, width, files, rank] = [0, 0, 0, 0, ranks];
-  for (let i = 0; i <= placement.length; i++) {
-    const code = i < placement.length ? placement.charCodeAt(i) : slash;
-    const tallyOfPiece = pieceTallies[code];
-    if (tallyOfPiece) {
-      width++;
-      if (code < 97) white += tallyOfPiece;
-      else black += tallyOfPiece;
-    } else if (code === slash) {
-      files ||= width;
-      // An empty rank has no width, not even that of an empty first rank.
-      if (!width || width !== files || !rank--) return null;
-      width = 0;
-    } else if (code > slash && code < 58) {
-      // Of the number 10, the 1 counts one square, and the 0 the other nine.
-      width += code - 48 || 9;
-    } else return null;
-  }
-  return rank || (files !== 8 && files !== 10) ? null : {files, placement, white, black};
-}
-
 /** The prefix of the castling type, White's rights and Black's rights. */
 const castlingField = /^([sm]?)([KQA-J]{0,2})([kqa-j]{0,2})$/;
 
 /** Reads the rights of a colour, as `K` and `Q` or as file letters; null if one of them is not valid. */
-function readRights(letters: string, color: Color, board: Board): CastlingRooks | null {
+function readRights(letters: string, color: Color, board: TalliedPlacement): CastlingRooks | null {
   if (letters && kingsIn(board[color]) !== 1) return null;
   const back = readBackRank(board.placement, color);
   let [kingside, queenside] = [-1, -1];
@@ -88,7 +39,7 @@ function readRights(letters: string, color: Color, board: Board): CastlingRooks 
   return castlingRooks(kingside, queenside);
 }
 
-function readCastling(text: string, board: Board): Castling | null {
+function readCastling(text: string, board: TalliedPlacement): Castling | null {
   if (text === '-') return noRights;
   const [, prefix = '', forWhite = '', forBlack = ''] = castlingField.exec(text) ?? [];
   const white = readRights(forWhite, 'white', board);
@@ -99,7 +50,7 @@ function readCastling(text: string, board: Board): Castling | null {
 }
 
 /** Whether a position on this board has nothing that the tolerant reader warns of. */
-export const isOrdinary = ({files, placement, white, black}: Board): boolean =>
+export const isOrdinary = ({files, placement, white, black}: TalliedPlacement): boolean =>
   [white, black].every(
     (tally) => kingsIn(tally) === 1 && piecesIn(tally) <= 2 * files && pawnsIn(tally) <= files,
   ) &&
