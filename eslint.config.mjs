@@ -33,6 +33,7 @@ export default tseslint.config(
       'coverage/',
       'node_modules/',
       '.browser/',
+      '_site/',
       '**/.sandbox/',
       'integrations/frameworks/*/',
       'integrations/generators/*/',

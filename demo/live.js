@@ -31,7 +31,7 @@ function follow(board, wanted) {
 }
 
 for (const source of document.querySelectorAll('pre')) {
-  const place = source.closest('.hero, figure, .columns');
+  const place = source.closest('figure, .columns, .feature');
   const boards = place?.querySelectorAll('fen-board, fen-game') ?? [];
   if (boards.length !== 1 || source.closest('fen-game') || source.textContent.includes('…')) continue;
   if (boardOf(source.textContent)?.localName !== boards[0].localName) continue;

@@ -1,17 +1,42 @@
+// Every attribute of the elements, with what makes the same board or game elsewhere. The address of the page holds all of it.
 import {attributesOf} from '../dist/attributes.js';
 import {languages} from '../dist/locales/languages.js';
 import {copy} from './copy.js';
+import {forms, save, toPng} from './take-away.js';
 
-// Every attribute of the element, with the code that makes the same board. The address of the page holds all of it.
-const board = document.querySelector('#tried');
-const form = document.querySelector('form');
-const said = document.querySelector('#said');
-const tag = document.querySelector('#tag');
-const lastEvent = document.querySelector('#last-event');
-const choices = document.querySelector('#choices');
-const first = 'r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4';
+const find = (selector) => document.querySelector(selector);
+const maker = find('#maker');
+const {elements} = maker;
+const said = find('#said');
+const output = find('#tag');
+const copied = find('#copied');
 
-const attributes = attributesOf('fen-board', 'look', 'name', 'live', 'form');
+/** The kinds of things: their tags, what their text is, and one to begin with. */
+const kinds = {
+  position: {
+    tag: 'fen-board',
+    label: 'FEN, X-FEN or Shredder-FEN',
+    first: {text: 'r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4'},
+  },
+  puzzle: {
+    tag: 'fen-board',
+    label: 'FEN of the position where the puzzle begins',
+    first: {
+      text: 'kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1',
+      mode: 'solve',
+      solution: '1. Ra6 bxa6 (1... Bc7 2. Rxa7#) 2. b7#',
+    },
+  },
+  game: {
+    tag: 'fen-game',
+    label: 'PGN',
+    first: {
+      text: '[White "Réti"]\n[Black "Tartakower"]\n\n1. e4 c6 2. d4 d5 3. Nc3 dxe4 4. Nxe4 Nf6 5. Qd3 e5 6. dxe5 Qa5+ 7. Bd2 Qxe5 8. O-O-O Nxe4 9. Qd8+!! Kxd8 10. Bg5+ Kc7 11. Bd8# 1-0',
+      at: '9',
+    },
+  },
+};
+
 const labels = {
   ...{orientation: 'Side below', controls: 'Toolbar', lang: 'Language'},
   ...{label: 'Accessible name', name: 'Name in a form'},
@@ -21,17 +46,40 @@ const samples = {
   pieces: ['modern', 'classic'],
   lang: ['', 'en', ...Object.keys(languages)],
   ...{marks: 'Ge4 Yg1f3', solution: '1. Qxf7#', label: 'generated', name: 'none', caption: 'none'},
+  ...{at: 'start', game: '1', analysis: 'https://…{fen}'},
 };
-const controls = [...attributes.keys(), 'solution', 'caption']
-  .map((name) => {
-    const {values, isBoolean} = attributes.get(name) ?? {};
-    const label = labels[name] ?? (name[0].toUpperCase() + name.slice(1)).replace('-', ' ');
-    return [name, label, samples[name] ?? values ?? isBoolean];
-  })
-  // Boxes to tick come last.
-  .sort(([, , one], [, , other]) => (one === true) - (other === true));
 
-for (const [name, label, values] of controls) {
+/** The controls of a tag: their names, labels and values. Boxes to tick come last. */
+function controlsOf(tag) {
+  const isBoard = tag === 'fen-board';
+  const attributes = attributesOf(tag, 'look', 'live', ...(isBoard ? ['name', 'form'] : []));
+  return [...attributes.keys(), ...(isBoard ? ['solution', 'caption'] : [])]
+    .map((name) => {
+      const {values, isBoolean} = attributes.get(name) ?? {};
+      const label = labels[name] ?? (name[0].toUpperCase() + name.slice(1)).replace('-', ' ');
+      return {name, label, values: samples[name] ?? values ?? (isBoolean ? true : '')};
+    })
+    .sort((one, other) => (one.values === true) - (other.values === true));
+}
+
+let board = find('#tried');
+let controls = [];
+let shownTag = '';
+
+/** Shows the controls of a tag, and the element itself. */
+function prepare(tag) {
+  if (shownTag === tag) return;
+  shownTag = tag;
+  controls = controlsOf(tag);
+  find('#choices').replaceChildren(...controls.map(makeControl));
+  if (board.localName === tag) return;
+  const other = document.createElement(tag);
+  other.id = 'tried';
+  board.replaceWith(other);
+  board = other;
+}
+
+function makeControl({name, label, values}) {
   const wrapper = document.createElement('label');
   const control = document.createElement(Array.isArray(values) ? 'select' : 'input');
   control.name = name;
@@ -40,14 +88,17 @@ for (const [name, label, values] of controls) {
   else if (values === true) control.type = 'checkbox';
   else control.placeholder = values;
   wrapper.append(...(values === true ? [control, label] : [label, ' ', control]));
-  choices.append(wrapper);
+  return wrapper;
 }
+
+/** The kind that is chosen. */
+const kindNow = () => kinds[elements.kind.value];
 
 /** The chosen options by name, without those at their default. */
 function chosen() {
-  const attributes = new Map([['fen', form.elements.fen.value.trim()]]);
-  for (const [name, , values] of controls) {
-    const {checked, value} = form.elements[name];
+  const attributes = new Map();
+  for (const {name, values} of controls) {
+    const {checked, value} = elements[name];
     if (values === true && checked) attributes.set(name, '');
     else if (values !== true && value !== (Array.isArray(values) ? values[0] : ''))
       attributes.set(name, value);
@@ -55,78 +106,128 @@ function chosen() {
   return attributes;
 }
 
-function draw() {
-  const attributes = chosen();
-  const caption = attributes.get('caption');
-  attributes.delete('caption');
-  for (const name of board.getAttributeNames())
-    if (name !== 'id' && !attributes.has(name)) board.removeAttribute(name);
-  for (const [name, value] of attributes) board.setAttribute(name, value);
-  // A board that was turned by its toolbar has an orientation that no attribute gave it.
-  board.orientation = form.elements.orientation.value;
-  const paragraph = document.createElement('p');
-  paragraph.slot = 'caption';
-  paragraph.textContent = caption;
-  board.replaceChildren(...(caption ? [paragraph] : []));
-  tag.textContent = source();
-  const {error, warnings} = board;
-  said.textContent =
-    error?.message ?? (warnings.map(({message}) => message).join(' ') || 'This can be read.');
+/** What is shown, for the forms in which it can be taken away. */
+const thing = () => ({
+  tag: shownTag,
+  text: elements.text.value.trim(),
+  attributes: chosen(),
+  switches: new Set(controls.filter(({values}) => values === true).map(({name}) => name)),
+});
+
+/** The picture: of a game, that of the move that is shown; empty while its board is not there yet. */
+async function picture() {
+  await board.updateComplete;
+  const shown = shownTag === 'fen-game' ? board.board : board;
+  return (await shown?.toSvg()) ?? '';
 }
 
-const files = `<link rel="stylesheet" href="fen-board.css">
-<script type="module" src="fen-board.min.js"></script>
-`;
+function draw() {
+  const {tag, text, attributes} = thing();
+  const caption = attributes.get('caption');
+  const wanted = new Map([[tag === 'fen-board' ? 'fen' : 'pgn', text], ...attributes]);
+  wanted.delete('caption');
+  for (const name of board.getAttributeNames())
+    if (name !== 'id' && !wanted.has(name)) board.removeAttribute(name);
+  for (const [name, value] of wanted) if (board.getAttribute(name) !== value) board.setAttribute(name, value);
+  // A board that was turned by its toolbar has an orientation that no attribute gave it.
+  board.orientation = elements.orientation.value;
+  if (tag === 'fen-board') {
+    const paragraph = document.createElement('p');
+    paragraph.slot = 'caption';
+    paragraph.textContent = caption;
+    board.replaceChildren(...(caption ? [paragraph] : []));
+  }
+  write();
+  report();
+}
 
-/** All that a page needs: the two files and the tag, attributes that need no value without one. */
-function source() {
-  const copy = board.cloneNode(true);
-  copy.removeAttribute('id');
-  const switches = controls.filter(([, , values]) => values === true).map(([name]) => name);
-  return `${files}${copy.outerHTML}`.replace(new RegExp(` (${switches.join('|')})=""`, 'g'), ' $1');
+/** Says what cannot be read. */
+async function report() {
+  await board.updateComplete;
+  const {error, warnings = [], issues = []} = board;
+  const messages = [...warnings, ...issues].map(({message}) => message);
+  said.textContent = error?.message ?? (messages.join(' ') || 'This can be read.');
+}
+
+/** Writes the form that is chosen. */
+async function write() {
+  const form = elements.form.value;
+  output.textContent = form === 'svg' ? await picture() : forms[form](thing());
 }
 
 /** Writes the address: not at every key, of which some browsers would soon have enough. */
-const keep = () => history.replaceState(null, '', `#${new URLSearchParams([...chosen()])}`);
+function keep() {
+  const state = [['kind', elements.kind.value], ['text', elements.text.value.trim()], ...chosen()];
+  history.replaceState(null, '', `#${new URLSearchParams(state)}`);
+}
 
-/** Reads the address. */
-function restore() {
-  const attributes = new URLSearchParams(location.hash.slice(1));
-  form.elements.fen.value = attributes.get('fen') ?? first;
-  for (const [name, , values] of controls) {
-    const control = form.elements[name];
-    if (values === true) control.checked = attributes.has(name);
-    else control.value = attributes.get(name) ?? (Array.isArray(values) ? values[0] : '');
+/** Shows a kind with its text and options. */
+function show(kind, state) {
+  const {tag, label} = kinds[kind];
+  elements.kind.value = kind;
+  prepare(tag);
+  find('#text-label').textContent = label;
+  elements.text.rows = tag === 'fen-board' ? 3 : 10;
+  elements.text.value = state.get('text') ?? '';
+  for (const {name, values} of controls) {
+    const control = elements[name];
+    if (values === true) control.checked = state.has(name);
+    else control.value = state.get(name) ?? (Array.isArray(values) ? values[0] : '');
     if (values !== true && control.selectedIndex === -1) control.selectedIndex = 0;
   }
+  const address = elements.form.querySelector('[value=address]');
+  address.disabled = tag === 'fen-game';
+  if (address.disabled && ['address', 'svg'].includes(elements.form.value)) elements.form.value = 'tag';
   draw();
 }
 
-for (const type of ['beforechange', 'change', 'fenerror']) {
-  board.addEventListener(type, ({detail}) => {
-    lastEvent.textContent = `${type}: ${JSON.stringify(detail)}`;
-    if (type !== 'change') return;
-    form.elements.fen.value = detail.fen;
+/** Reads the address. */
+function restore() {
+  const state = new URLSearchParams(location.hash.slice(1));
+  const kind = Object.hasOwn(kinds, state.get('kind')) ? state.get('kind') : 'position';
+  show(kind, state.has('text') ? state : new Map(Object.entries(kinds[kind].first)));
+}
+
+const stage = find('#stage');
+for (const type of ['beforechange', 'change', 'fenerror', 'mistake', 'solved', 'pgnchange']) {
+  stage.addEventListener(type, (event) => {
+    const {detail} = event;
+    find('#last-event').textContent = `${type}: ${JSON.stringify(detail)}`;
+    // What a person played or edited is the new text; a puzzle keeps where it begins.
+    const text = type === 'pgnchange' ? detail.pgn : detail.fen;
+    const isChange =
+      type === 'pgnchange' || (type === 'change' && shownTag === 'fen-board' && board.mode !== 'solve');
+    if (!isChange) return;
+    elements.text.value = text;
     draw();
     keep();
   });
 }
 // The toolbar turns the board, and so does a key.
 for (const type of ['click', 'keyup']) {
-  board.addEventListener(type, () => {
-    if (form.elements.orientation.value === board.orientation) return;
-    form.elements.orientation.value = board.orientation;
+  stage.addEventListener(type, () => {
+    if (elements.orientation.value === board.orientation) return;
+    elements.orientation.value = board.orientation;
     draw();
     keep();
   });
 }
 
-const copied = document.querySelector('#copied');
-document.querySelector('#copy').addEventListener('click', () => copy(tag, copied));
-form.addEventListener('input', draw);
-form.addEventListener('change', keep);
-form.addEventListener('submit', (event) => event.preventDefault());
+find('#copy').addEventListener('click', () => copy(output, copied));
+find('#save-svg').addEventListener('click', async () =>
+  save(new Blob([await picture()], {type: 'image/svg+xml'}), 'board.svg'),
+);
+find('#save-png').addEventListener('click', async () => save(await toPng(await picture()), 'board.png'));
+maker.addEventListener('input', ({target}) => {
+  if (target.name === 'kind') show(target.value, new Map(Object.entries(kindNow().first)));
+  else if (target.name === 'form') write();
+  else draw();
+});
+maker.addEventListener('change', keep);
+maker.addEventListener('submit', (event) => event.preventDefault());
 addEventListener('hashchange', restore);
-customElements.whenDefined('fen-board').then(restore);
-// Shown when it is whole, so that nothing in it moves.
-form.hidden = false;
+customElements.whenDefined('fen-board').then(() => {
+  restore();
+  // Shown when it is whole, so that nothing in it moves.
+  maker.hidden = false;
+});

@@ -1,5 +1,5 @@
-// Generates, after the build: custom-elements.json, from the JSDoc of the elements; the text between markers in README.md,
-// docs and demo; and the pictures. With --release also the tags to paste, with the hashes of their files. With --check it
+// Generates, after the build: custom-elements.json, from the JSDoc of the elements; the text between markers in README.md and
+// docs; and the pictures. With --release also the tags to paste, with the hashes of their files. With --check it
 // writes nothing, and fails if a file is not up to date.
 import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
@@ -92,13 +92,6 @@ const writers = {
   tags: (name) => (isRelease && tags[name] ? fence('html', tags[name]()) : undefined),
   file: (name) => fence(extname(name).slice(1), readFileSync(name, 'utf8')),
   output: (name) => fence('text', command(...name.split(' '))),
-  sizes() {
-    const limits = JSON.parse(readFileSync('scripts/limits.json', 'utf8'));
-    const [diagrams, play, game] = ['of diagrams', 'to play on', 'with a game'].map(
-      (what) => `${Math.ceil(limits[`a page ${what}`].bytes / 1000)} KB`,
-    );
-    return `<p class="weight">A page of diagrams fetches at most <b>${diagrams}</b> in one request, compressed; one to play on ${play}, one with a game ${game}. Nothing else is needed.</p>`;
-  },
 };
 
 async function withGeneratedText(file) {
@@ -131,7 +124,6 @@ const pictures = {
 
 const pages = [
   'README.md',
-  'demo/index.html',
   ...readdirSync('docs')
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),

@@ -84,22 +84,13 @@ const suites = {
 const commands = {
   async start() {
     ensureBuilt();
-    const {startDevServer} = await import('@web/dev-server');
-    const home = '<!doctype html><meta http-equiv="refresh" content="0; url=/demo/">';
-    const {config} = await startDevServer({
-      readCliArgs: false,
-      readFileConfig: false,
-      logStartMessage: false,
-      config: {
-        rootDir: process.cwd(),
-        // Listens on this machine alone: for “localhost” in lower case, the server would listen on every address.
-        hostname: 'LOCALHOST',
-        port: Number(process.env.PORT) || undefined,
-        open: process.stdout.isTTY && !process.env.CI ? '/demo/' : false,
-        plugins: [{name: 'home', serve: ({path}) => path === '/' && {body: home, type: 'html'}}],
-      },
-    });
-    console.log(`The demo is at http://localhost:${config.port}/demo/ (Ctrl+C ends it).`);
+    const {serveSite} = await import('./site.mjs');
+    await serveSite();
+  },
+  async site() {
+    ensureBuilt();
+    const {writeSite} = await import('./site.mjs');
+    await writeSite();
   },
   build: (args) => ensureBuilt({force: args.includes('--force')}),
   test,

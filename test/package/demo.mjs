@@ -1,3 +1,4 @@
+import {renderSite} from '../../scripts/site.mjs';
 import {startPages} from './page.mjs';
 
 // One page shows files that it makes itself, as blobs.
@@ -23,15 +24,15 @@ export const drawn = (page) =>
     });
   });
 
-/** Opens the pages of the demo for the tests of a `describe`, each when the one before has closed. */
+/** Opens the pages of the site for the tests of a `describe`, each when the one before has closed. */
 export function demoVisits() {
   let pages, shown;
-  before(async () => (pages = await startPages()));
+  before(async () => (pages = await startPages(await renderSite())));
   after(() => pages?.close());
   return async (name, how) => {
     await shown?.page.close();
-    shown = await pages.visit(`/demo/${name}`, {policy, until: 'load', ...how});
-    await drawn(shown.page);
+    shown = await pages.visit(`/${name}`, {policy, until: 'load', ...how});
+    if (how?.scripts !== false) await drawn(shown.page);
     return shown;
   };
 }

@@ -2,13 +2,14 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {expect} from 'chai';
+import {renderSite} from '../../scripts/site.mjs';
 import {demoVisits, drawn} from './demo.mjs';
 import {accessibilityTreeOf} from './page.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const names = readdirSync('demo').filter((file) => file.endsWith('.html'));
-/** The page of 1,000 boards has its own test, because axe would check each board. */
-const short = names.filter((name) => name !== 'many.html');
+/** The page of 1,000 boards has its own test, because axe would check each board; the search has no board. */
+const short = names.filter((name) => !['many.html', 'search.html'].includes(name));
 
 /** The violations that axe finds in a page. */
 async function violations(page) {
@@ -48,28 +49,31 @@ async function tabStops(page) {
   }
 }
 
-describe('the demo', () => {
+describe('the site', () => {
   const visit = demoVisits();
+  const visitWithoutScript = (name) => visit(name, {scripts: false});
 
   it('has the same navigation of at most seven names on every page, with the page itself marked', async () => {
-    const linksOf = (text, tag) => {
-      const [, inside] = text.match(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>`)) ?? [];
+    const site = await renderSite();
+    const linksOf = (path, tag) => {
+      const [, inside] = site[path].match(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>`));
       return [...inside.matchAll(/href="([^"]*)"( aria-current="page")?/g)].map(([, href, current]) => ({
-        target: href === './' ? 'index.html' : href,
+        target: new URL(href, `http://site${path}`).pathname,
         isCurrent: current !== undefined,
       }));
     };
     const targets = (links) => links.map(({target}) => target);
-    const [first, ...others] = names.map((name) => {
-      const text = readFileSync(`demo/${name}`, 'utf8');
-      const [navigation, footer] = [linksOf(text, 'nav'), linksOf(text, 'footer')];
-      const all = [...navigation, ...footer];
-      expect(navigation.length, name).to.be.at.most(7);
-      expect(targets(all).sort(), name).to.deep.equal([...names].sort());
-      expect(targets(all.filter(({isCurrent}) => isCurrent)), name).to.deep.equal([name]);
-      return [targets(navigation), targets(footer)];
+    const [first, ...others] = Object.keys(site).map((path) => {
+      const [navigation, footer] = [linksOf(path, 'nav'), linksOf(path, 'footer')];
+      // The name of the site leads to its first page.
+      expect(navigation.length, path).to.be.at.most(8);
+      const current = targets([...navigation, ...footer].filter(({isCurrent}) => isCurrent));
+      const isListed = !path.startsWith('/docs/') || path === '/docs/index.html';
+      expect(current, path).to.deep.equal(isListed ? [path] : []);
+      return [...targets(navigation), ...targets(footer)];
     });
     for (const other of others) expect(other).to.deep.equal(first);
+    expect(first).to.include.members(names.map((name) => `/${name}`));
   });
 
   for (const name of short) {
@@ -154,8 +158,9 @@ describe('the demo', () => {
           expect(seen, what).to.equal(true);
           if (i > 0) expect(number, `${stops[i - 1].name}, ${what}`).to.be.at.least(stops[i - 1].number);
         }
-        const own = await page.$$eval(':is(a, button, input, select, textarea):not([tabindex="-1"])', (all) =>
-          all.map((element) => [...document.querySelectorAll('*')].indexOf(element)),
+        const own = await page.$$eval(
+          ':is(a, button, input, select, textarea):not([tabindex="-1"], [type=radio]:not(:checked))',
+          (all) => all.map((element) => [...document.querySelectorAll('*')].indexOf(element)),
         );
         const numbers = stops.map(({number}) => number);
         expect(own.filter((number) => !numbers.includes(number))).to.deep.equal([]);
@@ -170,8 +175,8 @@ describe('the demo', () => {
   }
 
   it('draws every position of the gallery from the text beside it, and names the broken one', async () => {
-    const {page} = await visit('index.html');
-    const figures = await page.$$eval('.gallery figure', (all) =>
+    const {page} = await visit('diagrams.html');
+    const figures = await page.$$eval('.read figure', (all) =>
       all.map((figure) => {
         const board = figure.querySelector('fen-board');
         return {
@@ -190,56 +195,59 @@ describe('the demo', () => {
     expect(figures.filter(({broken}) => broken)).to.have.length(1);
   });
 
-  it('shows beside the board at the top the code that makes it, with the files it needs', async () => {
+  it('has on its first page the code of the position, the puzzle and the editor beside each', async () => {
     const {page} = await visit('index.html');
-    const [board, code, files] = await page.evaluate(() => {
-      const attributes = (tag) => tag.getAttributeNames().map((name) => `${name}=${tag.getAttribute(name)}`);
-      const trusted = trustedTypes.createPolicy('test', {createHTML: (html) => html});
-      const text = document.querySelector('#hero-code').textContent;
-      const copy = new DOMParser().parseFromString(trusted.createHTML(text), 'text/html');
-      return [
-        attributes(document.querySelector('#hero')).filter((attribute) => !attribute.startsWith('id=')),
-        attributes(copy.querySelector('fen-board')),
-        [copy.querySelector('link').getAttribute('href'), copy.querySelector('script').getAttribute('src')],
-      ];
-    });
-    expect(code.sort()).to.deep.equal(board.sort());
-    expect(files).to.deep.equal(['fen-board.css', 'fen-board.min.js']);
+    const pairs = await page.$$eval('.feature', (all) =>
+      all.map((section) => {
+        const attributes = (tag) =>
+          tag
+            .getAttributeNames()
+            .map((name) => `${name}=${tag.getAttribute(name)}`)
+            .sort();
+        const trusted = (window.policy ??= trustedTypes.createPolicy('test', {createHTML: (html) => html}));
+        const text = section.querySelector('pre').textContent;
+        const copy = new DOMParser().parseFromString(trusted.createHTML(text), 'text/html');
+        return [section.querySelector('fen-board'), copy.querySelector('fen-board')].map(attributes);
+      }),
+    );
+    expect(pairs).to.have.length(3);
+    for (const [board, code] of pairs) expect(code).to.deep.equal(board);
   });
 
-  it('has a game, a puzzle and an editor at the top too, each with the code that makes it', async () => {
-    const {page, pageErrors} = await visit('index.html');
-    const shown = async () => {
-      await drawn(page);
-      return page.$eval('#hero', ({localName, mode, board}) => (board ? localName : mode));
-    };
-    for (const [tab, kind] of [
-      ['Game', 'fen-game'],
-      ['Puzzle', 'solve'],
-      ['Editor', 'edit'],
-    ]) {
-      await page.click(`::-p-aria([role="tab"][name="${tab}"])`);
-      await page.waitForFunction(() =>
-        document.querySelector('#hero').shadowRoot?.querySelector('svg, fen-board'),
-      );
-      expect(await shown()).to.equal(kind);
-      expect(await page.$eval('#hero-code', ({textContent}) => textContent)).to.contain('</fen-');
+  it('has the board of its first page in the first screen of a phone', async () => {
+    const {page} = await visit('index.html', {viewport: {width: 390, height: 844}});
+    const bottom = await page.$eval('#hero', ({board}) => board.getBoundingClientRect().bottom);
+    expect(bottom).to.be.below(844);
+  });
+
+  it('shows the pictures of boards without script', async () => {
+    for (const name of ['index.html', 'docs/markdown-and-static-sites.html']) {
+      const {page} = await visitWithoutScript(name);
+      const [drawn, boards] = await page.evaluate(() => [
+        [...document.querySelectorAll('fen-board > svg')].filter(
+          (svg) => svg.getBoundingClientRect().width > 100,
+        ).length,
+        document.querySelectorAll('fen-board[fen]').length,
+      ]);
+      expect(drawn, name).to.equal(boards);
     }
-    await page.keyboard.press('ArrowRight');
-    expect(await page.evaluate(() => document.activeElement.textContent.trim())).to.equal('Diagram');
-    expect(await shown()).to.equal('view');
-    expect(pageErrors).to.deep.equal([]);
+  });
+
+  it('has twelve different positions among its diagrams', async () => {
+    const {page} = await visit('diagrams.html');
+    const fens = await page.$$eval('fen-board', (all) => all.map((board) => board.position?.placement));
+    expect(new Set(fens.filter(Boolean)).size).to.be.at.least(12);
   });
 
   it('updates a board when a reader changes the code beside it', async () => {
     const {page, pageErrors} = await visit('diagrams.html');
     const typed = async (text) => {
-      await page.$eval('figure pre', (source) => {
+      await page.$eval('figure:has(pre) pre', (source) => {
         source.focus();
         getSelection().selectAllChildren(source);
       });
       await page.keyboard.sendCharacter(text);
-      return page.$eval('figure', (figure) => {
+      return page.$eval('figure:has(pre)', (figure) => {
         const board = figure.querySelector('fen-board, fen-game');
         return [board.localName, board.theme, board.getAttribute('fen'), board.getAttribute('onclick')];
       });

@@ -28,6 +28,8 @@ const named = ({file, line}) => `${file}:${line}`;
 const ofLanguage = (...languages) => blocks.filter(({language}) => languages.includes(language));
 /** A block that copies a file is not run here: the tests of frameworks and generators run the file. */
 const isCopy = ({marker}) => /^<!-- (file|output): /.test(marker);
+/** A fence as it is in Markdown. */
+const asMarkdown = (block) => ({...block, text: `\`\`\`${block.language}\n${block.text}\n\`\`\``});
 const isForPage = ({text}) => /\bdocument\b|\blocation\b|ssr-client/.test(text);
 
 describe('the code in the docs', () => {
@@ -43,7 +45,7 @@ describe('the code in the docs', () => {
   });
 
   it('is in languages that these tests can run', () => {
-    const known = ['html', 'js', 'sh', 'json', 'css', 'md', 'text', 'tsx'];
+    const known = ['html', 'js', 'sh', 'json', 'css', 'md', 'text', 'tsx', 'fen', 'pgn'];
     expect(
       blocks.filter((block) => !known.includes(block.language) && !isCopy(block)).map(named),
     ).to.deep.equal([]);
@@ -192,7 +194,7 @@ describe('the code in the docs', () => {
     });
   }
 
-  for (const block of ofLanguage('md')) {
+  for (const block of [...ofLanguage('md'), ...ofLanguage('fen', 'pgn').map(asMarkdown)]) {
     it(`becomes boards and games: ${named(block)}`, async () => {
       const {markdownItFenBoard} = await import('../../dist/markdown.js');
       const warnings = [];

@@ -8,11 +8,12 @@ const fakeHome = '/page/';
 /**
  * Starts a browser and a server for the project's files.
  * @param files - More files to serve: their contents by path; the extension decides the type.
+ * @param rootDir - The folder to serve instead of the project’s.
  * @returns `open(html)` shows a page and returns it with its list of errors; `visit(path)` does so with a file of the
  * project; `close()` stops the browser and the server. Both wait until the page is `quiet`, which means that it has no
  * request under way and makes none for 50 ms, or only for its `load` event.
  */
-export async function startPages(files = {}) {
+export async function startPages(files = {}, rootDir = process.cwd()) {
   const pages = new Map();
   const policies = new Map();
   const server = await startDevServer({
@@ -21,7 +22,7 @@ export async function startPages(files = {}) {
     logStartMessage: false,
     autoExitProcess: false,
     config: {
-      rootDir: process.cwd(),
+      rootDir,
       port: 0,
       middleware: [
         async (context, next) => {

@@ -45,7 +45,8 @@ describe('the playground', () => {
       .flatMap(({declarations = []}) => declarations)
       .find(({tagName}) => tagName === 'fen-board').attributes;
     for (const {name} of attributes) {
-      expect((await page.$$(`form [name="${name}"]`)).length, name).to.equal(1);
+      const control = name === 'fen' ? 'text' : name;
+      expect((await page.$$(`#maker [name="${control}"]`)).length, name).to.equal(1);
     }
     await same(page);
     for (const name of ['orientation', 'coordinates', 'pieces', 'theme', 'notation', 'animation', 'lang']) {
@@ -76,7 +77,7 @@ describe('the playground', () => {
       );
       await cell.asElement().click();
     }
-    await page.waitForFunction(() => document.querySelector('#fen').value.includes('pppp1Qpp'));
+    await page.waitForFunction(() => document.querySelector('#text').value.includes('pppp1Qpp'));
     expect(await page.$eval('#last-event', ({textContent}) => textContent)).to.match(
       /^change: .*"san":"Qxf7#"/,
     );
@@ -91,8 +92,8 @@ describe('the playground', () => {
     await flip.asElement().click();
     expect(await page.$eval('#tag', (tag) => tag.textContent)).to.not.contain('orientation');
     await same(page);
-    await page.$eval('#fen', (box) => (box.value = ''));
-    await page.type('#fen', '8/8/8/8/8/8/8/K5k w');
+    await page.$eval('#text', (box) => (box.value = ''));
+    await page.type('#text', '8/8/8/8/8/8/8/K5k w');
     expect(await page.$eval('#said', (said) => said.textContent)).to.contain('Rank 1 has 7 squares');
     await same(page);
   });
@@ -108,6 +109,54 @@ describe('the playground', () => {
     const {page: again} = await visit(address);
     expect(await looks(again, '#tried')).to.deep.equal(before);
     expect(await again.$eval('[name=turn-marker]', ({checked}) => checked)).to.equal(true);
+  });
+
+  it('makes a puzzle and a game too, each with what a page, a post and a mail can use', async () => {
+    const {page, pageErrors} = await visit('playground.html');
+    const written = async (form) => {
+      await page.select('#form', form);
+      await page.waitForFunction(() => document.querySelector('#tag').textContent);
+      return page.$eval('#tag', ({textContent}) => textContent);
+    };
+    await page.click('[name=kind][value=puzzle]');
+    await page.waitForSelector('#tried[mode=solve][solution]');
+    expect(await written('markdown')).to.match(/^```fen\nkbK5\/.*\nmode: solve\nsolution: 1\. Ra6 .*\n```$/);
+    expect(await written('shortcode')).to.match(
+      /^\[fen mode="solve" solution="1\. Ra6 .*"\]kbK5.*\[\/fen\]$/,
+    );
+    expect(await written('frame')).to.contain('embed.html?fen=kbK5%2Fpp6');
+    expect(await written('address')).to.match(/^https:\/\/your\.site\/kbK5\/pp6\/.*_w_-_-_0_1\.svg\?/);
+    await page.select('#form', 'svg');
+    await page.waitForFunction(() => document.querySelector('#tag').textContent.startsWith('<svg'));
+
+    await page.click('[name=kind][value=game]');
+    await page.waitForFunction(() => document.querySelector('#tried').board);
+    expect(await written('tag')).to.match(/<fen-game at="9"><pre>\n\[White "Réti"\]/);
+    expect(await written('markdown')).to.match(/^```pgn\nat: 9\n\n\[White/);
+    expect(await written('frame')).to.contain('embed.html?pgn=%5BWhite');
+    expect(await page.$eval('#form [value=address]', ({disabled}) => disabled)).to.equal(true);
+    const address = await page.evaluate(() => {
+      document.querySelector('#text').dispatchEvent(new Event('change', {bubbles: true}));
+      return `playground.html${location.hash}`;
+    });
+    const {page: again} = await visit(address);
+    await again.waitForFunction(() => document.querySelector('#tried').board);
+    expect(await again.$eval('#tried', ({at, localName}) => [localName, at])).to.deep.equal([
+      'fen-game',
+      '9',
+    ]);
+    expect(pageErrors).to.deep.equal([]);
+  });
+
+  it('draws a PNG', async () => {
+    const {page} = await visit('playground.html');
+    const [type, width, height] = await page.evaluate(async () => {
+      const {toPng} = await import('/demo/take-away.js');
+      const blob = await toPng(await document.querySelector('#tried').toSvg());
+      const {width, height} = await createImageBitmap(blob);
+      return [blob.type, width, height];
+    });
+    expect([type, width, height]).to.deep.equal(['image/png', 1024, 1024]);
   });
 
   it('copies the code, or selects it if copying is not allowed', async () => {

@@ -167,7 +167,7 @@ describe('puzzles on a page', () => {
       scrollTo(0, 0);
       window.isFirstVisit = true;
     });
-    await page.goto(new URL('/demo/', page.url()).href);
+    await page.goto(new URL('/dist/embed.html', page.url()).href);
     await page.goBack();
     expect(await page.evaluate(() => window.isFirstVisit)).to.equal(undefined);
     await page.waitForFunction(

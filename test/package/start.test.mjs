@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {expect} from 'chai';
 
 describe('npm start', () => {
-  it('serves the demo, only to this machine', async () => {
+  it('serves the site, only to this machine', async () => {
     const env = {...process.env, CI: '1'};
     const program = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
       env,
@@ -14,9 +14,9 @@ describe('npm start', () => {
         output += text;
         if (output.includes('Ctrl+C')) break;
       }
-      const [address] = /http:\/\/localhost:\d+\/demo\//.exec(output);
-      expect((await fetch(address)).status).to.equal(200);
-      expect(await (await fetch(new URL('/', address))).text()).to.contain('url=/demo/');
+      const [address] = /http:\/\/localhost:\d+\//.exec(output);
+      expect(await (await fetch(address)).text()).to.contain('<fen-game');
+      expect((await fetch(new URL('dist/fen-board.min.js', address))).status).to.equal(200);
       // On Linux, all of 127.0.0.0/8 is this machine, so a server that listens on every address would answer there.
       if (process.platform !== 'linux') return;
       const elsewhere = await fetch(address.replace('localhost', '127.0.0.2')).catch(({cause}) => cause.code);

@@ -1,0 +1,163 @@
+// The site: the pages of demo and docs in one layout. Assets, docs and dist keep their paths, so that in a checkout and on the
+// site the same addresses lead to the same files.
+import {spawnSync} from 'node:child_process';
+import {existsSync, readFileSync} from 'node:fs';
+import {posix} from 'node:path';
+import {IdAttributePlugin} from '@11ty/eleventy';
+import markdownIt from 'markdown-it';
+import {createIndex} from 'pagefind';
+import {markdownItFenBoard} from '../dist/markdown.js';
+import {livePreviews} from './live-fences.mjs';
+import * as navigation from './navigation.mjs';
+import {drawBoards} from './no-script.mjs';
+
+/** The most that a page of diagrams fetches, in KB. */
+const {bytes} = JSON.parse(readFileSync('scripts/limits.json', 'utf8'))['a page of diagrams'];
+const {repository} = JSON.parse(readFileSync('package.json', 'utf8'));
+/** The address of the repository, if package.json has it. */
+const home = repository?.url?.replace(/^git\+|\.git$/g, '');
+
+/** The path of a page on the site, by its file. */
+function pathOf(file) {
+  const path = posix.normalize(file);
+  if (path.startsWith('demo/')) return path.slice('demo/'.length);
+  if (path === 'docs/getting-started.md') return 'docs/index.html';
+  if (path === 'SECURITY.md') return 'docs/report.html';
+  return `docs/${posix.basename(path, '.md').toLowerCase()}.html`;
+}
+
+/** The address of a path of the site from another. */
+const between = (from, to) => posix.relative(posix.dirname(from), to) || posix.basename(to);
+
+/** The anchors that GitHub makes of headings, which the links in docs use. */
+const slugify = (title) =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_\- ]/gu, '')
+    .replaceAll(' ', '-');
+
+/** The address of a link from a page of docs, where it leads to another file of the project. */
+function linkFrom(page, target) {
+  if (/^(\w+:|#)/.test(target)) return target;
+  const [path, anchor] = target.split('#');
+  const file = posix.join(posix.dirname(page), path);
+  if (file === 'README.md') return between(pathOf(page), 'index.html');
+  const hash = anchor ? `#${anchor}` : '';
+  if (file.endsWith('.md') && existsSync(file)) return between(pathOf(page), pathOf(file)) + hash;
+  if (file.startsWith('docs/')) return target;
+  return home ? `${home}/blob/main/${file}${hash}` : '';
+}
+
+/** markdown-it with links between pages of the site, live fences, and tables that scroll by themselves. */
+function markdown() {
+  const md = markdownIt({html: true}).use(livePreviews).use(markdownItFenBoard);
+  md.core.ruler.push('links', ({tokens, env}) => {
+    for (const token of tokens.flatMap(({children}) => children ?? [])) {
+      if (token.type !== 'link_open') continue;
+      token.attrSet('href', linkFrom(posix.normalize(env.page.inputPath), token.attrGet('href')));
+    }
+  });
+  // The empty corner of a table is no heading.
+  md.core.ruler.push('corners', ({tokens}) => {
+    for (const [i, {type, content}] of tokens.entries())
+      if (type === 'inline' && content === '' && tokens[i - 1].type === 'th_open')
+        tokens[i - 1].tag = tokens[i + 1].tag = 'td';
+  });
+  const numberOf = (tokens, index) =>
+    tokens.slice(0, index + 1).filter(({type}) => type === 'table_open').length;
+  md.renderer.rules.table_open = (tokens, index) =>
+    `<div class="table" role="region" aria-label="Table ${numberOf(tokens, index)}" tabindex="0"><table>`;
+  md.renderer.rules.table_close = () => '</table></div>';
+  return md;
+}
+
+/** Writes the index that the search page reads. */
+async function writeSearch(folder) {
+  const {index} = await createIndex();
+  await index.addDirectory({path: folder});
+  await index.writeFiles({outputPath: posix.join(folder, 'pagefind')});
+  await index.deleteIndex();
+}
+
+/** The navigation of the docs: groups of pages, each with its path. Pages that are in no group are in the last. */
+function docsNavigation(pages) {
+  const files = pages.map(({inputPath}) => posix.normalize(inputPath)).filter((file) => file.endsWith('.md'));
+  const groups = Object.entries(navigation.docs).map(([title, group]) => ({
+    title,
+    pages: Object.entries(group)
+      .filter(([file]) => files.includes(file))
+      .map(([file, name]) => ({path: pathOf(file), name})),
+  }));
+  const listed = new Set(Object.values(navigation.docs).flatMap(Object.keys));
+  for (const file of files.filter((file) => !listed.has(file)))
+    groups.at(-1).pages.push({path: pathOf(file), name: posix.basename(file, '.md')});
+  return groups;
+}
+
+export default function (eleventy) {
+  eleventy.setUseGitIgnore(false);
+  for (const folder of [
+    'dist',
+    'integrations',
+    'node_modules',
+    'scripts',
+    'src',
+    'test',
+    'coverage',
+    '_site',
+  ])
+    eleventy.ignores.add(`${folder}/**`);
+  for (const file of ['README.md', '.*/**', '**/node_modules/**', 'demo/_includes/**'])
+    eleventy.ignores.add(file);
+  eleventy.setTemplateFormats(['html', 'md']);
+  eleventy.setLibrary('md', markdown());
+  eleventy.addPlugin(IdAttributePlugin, {slugify, checkDuplicates: false});
+
+  eleventy.addGlobalData('layout', 'page.njk');
+  eleventy.addGlobalData(
+    'permalink',
+    () =>
+      ({page}) =>
+        pathOf(page.inputPath),
+  );
+  eleventy.addGlobalData('navigation', navigation);
+  eleventy.addGlobalData('weight', Math.ceil(bytes / 1000));
+  eleventy.addGlobalData('eleventyComputed', {
+    path: ({page}) => pathOf(page.inputPath),
+    edit: ({page}) => (home ? `${home}/edit/main/${posix.normalize(page.inputPath)}` : ''),
+    home: () => home ?? '',
+    // The first heading of a page of docs is its title, and its first sentence the description.
+    title: ({title, page}) => title ?? readFileSync(page.inputPath, 'utf8').match(/^# (.*)$/m)[1],
+    description: ({description, page}) => description ?? firstSentence(readFileSync(page.inputPath, 'utf8')),
+  });
+  eleventy.addCollection('docs', (collections) => docsNavigation(collections.getAll()));
+  eleventy.addFilter('from', (target, path) => between(path, target));
+  eleventy.addTransform('boards without script', (html) => drawBoards(html));
+
+  eleventy.addPassthroughCopy('demo/*.{js,css,svg,pgn}');
+  eleventy.addPassthroughCopy('docs/images');
+  eleventy.addPassthroughCopy('dist/**/*.{js,css,html}');
+
+  // While the site is served, a change in src builds dist; the build knows whether anything has changed.
+  eleventy.addWatchTarget('src');
+  eleventy.on('eleventy.after', async ({outputMode, directories}) => {
+    if (outputMode === 'fs') await writeSearch(directories.output);
+  });
+  eleventy.on('eleventy.before', ({runMode}) => {
+    if (runMode !== 'build') spawnSync(process.execPath, ['scripts/run.mjs', 'build'], {stdio: 'inherit'});
+  });
+  return {
+    dir: {input: '.', includes: 'demo/_includes'},
+    htmlTemplateEngine: 'njk',
+    markdownTemplateEngine: false,
+  };
+}
+
+/** The first sentence of the prose of a page, as plain text. */
+function firstSentence(text) {
+  const paragraph = text.split(/\n{2,}/).find((block) => /^[A-Z`*[]/.test(block)) ?? '';
+  const plain = paragraph
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]|\s+/g, (c) => (/\s/.test(c) ? ' ' : ''));
+  return plain.match(/^.*?[.:](?= |$)/)?.[0] ?? plain;
+}

@@ -1,0 +1,56 @@
+// The pages of the site, as its navigation lists them. A page of docs that no group has is in the last one.
+
+/** The pages in the head of the site: at most seven. */
+export const main = [
+  ['diagrams.html', 'Diagrams'],
+  ['games.html', 'Games'],
+  ['puzzles.html', 'Puzzles'],
+  ['play.html', 'Editor'],
+  ['article.html', 'Article'],
+  ['playground.html', 'Playground'],
+  ['docs/index.html', 'Docs'],
+];
+
+/** The pages at the foot of the site. */
+export const more = [
+  ['recipes.html', 'Recipes'],
+  ['languages.html', 'Languages'],
+  ['print-sheet.html', 'Print sheet'],
+  ['many.html', '1,000 boards'],
+  ['search.html', 'Search'],
+];
+
+/** The pages of docs by reader: files, and the names in the navigation. */
+export const docs = {
+  'Start here': {'docs/getting-started.md': 'Getting started', 'docs/troubleshooting.md': 'Troubleshooting'},
+  'You write a blog': {
+    'docs/get-a-pgn.md': 'Get a PGN',
+    'docs/write-a-game.md': 'Write a game',
+    'docs/newsletters-and-feeds.md': 'Newsletters and feeds',
+    'docs/images-and-command-line.md': 'Pictures and the command',
+  },
+  'You have a CMS': {
+    'docs/wordpress.md': 'WordPress',
+    'docs/cms-and-forums.md': 'Other CMS, wikis, forums',
+  },
+  'You build a static site': {'docs/markdown-and-static-sites.md': 'Markdown and static sites'},
+  'You teach': {'docs/recipes.md': 'Puzzles and worksheets', 'docs/accessibility.md': 'Accessibility'},
+  'You develop': {
+    'docs/api.md': 'API',
+    'docs/styling.md': 'Colours and sizes',
+    'docs/frameworks.md': 'Frameworks',
+    'docs/server-rendering.md': 'Server rendering',
+    'docs/rules-and-games.md': 'Rules and games',
+    'docs/notation.md': 'FEN and its variants',
+    'docs/chess960.md': 'Chess960',
+    'docs/security.md': 'Security',
+    'docs/migrate.md': 'Coming from another board',
+  },
+  'You contribute': {
+    'CONTRIBUTING.md': 'Contributing',
+    'docs/internals.md': 'Internals',
+    'docs/benchmarks.md': 'Benchmarks',
+    'CHANGELOG.md': 'Changes',
+    'SECURITY.md': 'Report a vulnerability',
+  },
+};

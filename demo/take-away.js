@@ -1,0 +1,86 @@
+// What can be taken away from the playground: the same board or game in each form that pages, posts and mails can use. `thing`
+// is {tag, text, attributes, switches}: the tag’s name, the FEN or PGN, the other attributes by name, and those without a value.
+
+const files = `<link rel="stylesheet" href="fen-board.css">
+<script type="module" src="fen-board.min.js"></script>
+`;
+/** Where the reader’s own copy of dist, or of the service that draws pictures, is. */
+const site = 'https://your.site';
+
+const escaped = (text) =>
+  text.replace(
+    /[&<>"]/g,
+    (character) => ({'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'})[character],
+  );
+
+/** Text between tags may have quotes as they are. */
+const escapedText = (text) => escaped(text).replaceAll('&quot;', '"');
+
+const inTag = (attributes, switches) =>
+  [...attributes]
+    .map(([name, value]) => ` ${name}${switches.has(name) ? '' : `="${escaped(value)}"`}`)
+    .join('');
+
+/** The attributes without the caption, which is an element of its own in a tag. */
+const withoutCaption = (attributes) => new Map([...attributes].filter(([name]) => name !== 'caption'));
+
+const asFence = (language, text) => `\`\`\`${language}\n${text}\n\`\`\``;
+
+/** The forms by name; each makes its text. The address of a picture is that of a position. */
+export const forms = {
+  tag({tag, text, attributes, switches}) {
+    const own = inTag(withoutCaption(attributes), switches);
+    const caption = attributes.get('caption');
+    if (tag === 'fen-game') return `${files}<fen-game${own}><pre>\n${escapedText(text)}\n</pre></fen-game>`;
+    const inside = caption ? `<p slot="caption">${escapedText(caption)}</p>` : '';
+    return `${files}<fen-board fen="${escaped(text)}"${own}>${inside}</fen-board>`;
+  },
+  markdown({tag, text, attributes, switches}) {
+    const lines = [...attributes].map(([name, value]) => (switches.has(name) ? name : `${name}: ${value}`));
+    if (tag === 'fen-board') return asFence('fen', [text, ...lines].join('\n'));
+    return asFence('pgn', lines.length > 0 ? `${lines.join('\n')}\n\n${text}` : text);
+  },
+  shortcode({tag, text, attributes, switches}) {
+    const own = [...attributes].map(
+      ([name, value]) => ` ${name}="${switches.has(name) ? 'yes' : escaped(value)}"`,
+    );
+    const name = tag === 'fen-board' ? 'fen' : 'pgn';
+    return `[${name}${own.join('')}]${text}[/${name}]`;
+  },
+  frame({tag, text, attributes}) {
+    const query = new URLSearchParams([[tag === 'fen-board' ? 'fen' : 'pgn', text], ...attributes]);
+    const title = escaped(
+      attributes.get('label') ?? (tag === 'fen-board' ? 'A chess board' : 'A chess game'),
+    );
+    const height = tag === 'fen-board' ? 480 : 800;
+    return `<iframe title="${title}" width="480" height="${height}"
+  src="${site}/dist/embed.html?${escaped(String(query))}"></iframe>`;
+  },
+  address({text, attributes}) {
+    const query = new URLSearchParams([...attributes]);
+    return `${site}/${encodeURI(text.replaceAll(' ', '_'))}.svg${attributes.size > 0 ? `?${query}` : ''}`;
+  },
+};
+
+/** A PNG of an SVG document, as wide as most pages show a picture on a sharp screen. */
+export async function toPng(svg, width = 1024) {
+  const picture = new Image();
+  const address = URL.createObjectURL(new Blob([svg], {type: 'image/svg+xml'}));
+  picture.src = address;
+  await picture.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = Math.round((width * picture.naturalHeight) / picture.naturalWidth);
+  canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height);
+  URL.revokeObjectURL(address);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}
+
+/** Saves a file. */
+export function save(blob, name) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,96 @@
+// Takes half a minute: the site is written as for a host, and each page of the docs is opened.
+import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
+import {join, posix} from 'node:path';
+import {expect} from 'chai';
+import {renderSite, writeSite} from '../../scripts/site.mjs';
+import {startPages} from './page.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+describe('the written site', () => {
+  let folder, site, pages;
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'fen-board-site-'));
+    await writeSite(folder);
+    site = await renderSite();
+    pages = await startPages({}, folder);
+  });
+  after(async () => {
+    await pages?.close();
+    rmSync(folder, {recursive: true, force: true});
+  });
+  const docs = () => Object.keys(site).filter((path) => path.startsWith('/docs/'));
+
+  it('has links that lead to its own files and headings', () => {
+    const broken = Object.entries(site).flatMap(([path, html]) =>
+      [...html.replace(/<(pre|script)\b[^]*?<\/\1>/g, '').matchAll(/\s(?:href|src)="([^"]*)"/g)]
+        .map(([, link]) => link)
+        .filter((link) => !/^(?:https?|mailto|blob):/.test(link))
+        .filter((link) => {
+          const {pathname, hash} = new URL(link, `http://site${path}`);
+          const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+          if (link === '' || !existsSync(posix.join(folder, file))) return true;
+          // The hash of a page with a game or a maker is a place in it, not a heading.
+          if (hash === '' || hash.includes('=')) return false;
+          return !(site[file] ?? '').includes(` id="${decodeURIComponent(hash.slice(1))}"`);
+        })
+        .map((link) => `${path}: ${link}`),
+    );
+    expect(broken).to.deep.equal([]);
+  });
+
+  it('finds pages by words that people look for', async () => {
+    for (const [words, found] of [
+      ['game CMS', 'docs/cms-and-forums.html'],
+      ['change colour', 'docs/styling.html'],
+      ['picture mail', 'docs/'],
+      ['Chess960 FEN', 'docs/chess960.html'],
+    ]) {
+      const {page, pageErrors} = await pages.visit(`/search.html?q=${encodeURIComponent(words)}`);
+      await page.waitForSelector('#found li');
+      const links = await page.$$eval('#found a', (all) =>
+        all.slice(0, 5).map(({pathname}) => pathname.slice(1)),
+      );
+      expect(links, words).to.include(found);
+      expect(pageErrors).to.deep.equal([]);
+      await page.close();
+    }
+  });
+
+  it('has pages of docs without errors, which fit 320 px and pass axe on a dark screen', async () => {
+    for (const path of docs()) {
+      const {page, pageErrors} = await pages.visit(path, {
+        viewport: {width: 320, height: 800},
+        features: [{name: 'prefers-color-scheme', value: 'dark'}],
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).to.equal(320);
+      await page.setViewport({width: 1280, height: 800});
+      await page.evaluate(axe);
+      const violations = await page.evaluate(async () => {
+        const {violations} = await window.axe.run(document, {resultTypes: ['violations']});
+        return violations.map(
+          ({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join(', ')}`,
+        );
+      });
+      expect(violations, path).to.deep.equal([]);
+      expect(pageErrors, path).to.deep.equal([]);
+      await page.close();
+    }
+  });
+
+  it('shows live examples in the docs, each with its source', async () => {
+    const {page} = await pages.visit('/docs/index.html');
+    const previews = await page.$$eval('.preview', (all) =>
+      all.map((preview) => [
+        preview.querySelectorAll('fen-board, fen-game').length,
+        preview.querySelector('pre code').textContent.includes('<fen-'),
+        preview.querySelector('.code button')?.textContent,
+      ]),
+    );
+    expect(previews).to.have.length(4);
+    for (const preview of previews) expect(preview).to.deep.equal([1, true, 'Copy']);
+    await page.close();
+  });
+});
