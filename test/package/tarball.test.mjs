@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import {join, posix} from 'node:path';
 import {expect} from 'chai';
 import ts from 'typescript';
-import {languages} from '../../scripts/languages.mjs';
+import {languages} from '../../dist/locales/languages.js';
 
 const {bin, exports, name, version, ...own} = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -65,7 +65,7 @@ const allowed = new Set([
   ...reached(ending('.d.ts'), '.d.ts'),
   // The files that the drop-in fetches from its own folder, and the script of the page to embed.
   ...readdirSync('src/parts').map((file) => `dist/fen-board.${file.replace('.ts', '')}.min.js`),
-  ...['embed', ...languages.map(({tag}) => tag)].map((part) => `dist/fen-board.${part}.min.js`),
+  ...['embed', ...Object.keys(languages)].map((part) => `dist/fen-board.${part}.min.js`),
 ]);
 allowed.delete('dist/fen-board.loader.min.js');
 
