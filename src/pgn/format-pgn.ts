@@ -8,7 +8,15 @@ import type {Position} from '../notation/position.js';
 import {resolveStart} from './start.js';
 
 /** Writes a comment without its braces. */
-function formatComment({text, marks, clock, elapsed, evaluation, commands = [], diagram}: Comment): string {
+export function formatComment({
+  text,
+  marks,
+  clock,
+  elapsed,
+  evaluation,
+  commands = [],
+  diagram,
+}: Comment): string {
   const parts: string[] = [];
   if (diagram) parts.push('[#]');
   if (evaluation) {
@@ -157,7 +165,8 @@ class MoveTextWriter {
     for (const paragraph of paragraphs) {
       this.#endTextLine();
       this.#textLines.push('');
-      this.#addWords(paragraph);
+      // Some readers skip a line that begins with `%`, even in a comment.
+      this.#addWords(paragraph.replace(/^%/, ' %'));
     }
   }
 

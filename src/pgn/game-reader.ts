@@ -11,8 +11,9 @@ import type {Tokens} from './tokens.js';
 import {moveSuffixWords, nagOf, nullMoves, resultOf, splitGlyph, splitResult, suffixOf} from './words.js';
 
 /** Variations nested deeper than this are skipped, because some programs that show trees fail on them. */
-const maxDepth = 200;
-const diagramNag = 220;
+export const maxDepth = 200;
+/** The numeric annotation glyph that requests a diagram. */
+export const diagramNag = 220;
 
 /** Functions that read what only some games have. The caller passes them in, because pages fetch them only when needed. */
 export interface Readers {

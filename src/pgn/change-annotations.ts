@@ -1,0 +1,143 @@
+import type {Mark} from '../marks/mark.js';
+import {parseMarks} from '../marks/parse-marks.js';
+import {
+  changedGame,
+  changedMove,
+  changeLine,
+  moveAt,
+  pathAt,
+  replaced,
+  withMoves,
+  type Place,
+} from './change-tree.js';
+import {parseComment} from './comments.js';
+import {formatComment} from './format-pgn.js';
+import type {Comment, Game} from './game.js';
+import {diagramNag} from './game-reader.js';
+
+/** The text of several comments. */
+export const commentText = (comments: readonly Comment[]): string =>
+  comments
+    .map(({text}) => text)
+    .filter(Boolean)
+    .join('\n\n');
+
+const emptyComment: Comment = Object.freeze({text: '', marks: Object.freeze([]), diagram: false});
+
+/** Changes the comments after a move or, at the start, those on the game. They become what a reader of their text finds. */
+function changeComments(
+  game: Game,
+  place: Place,
+  change: (comments: readonly Comment[]) => readonly Comment[],
+): Game {
+  const path = pathAt(game, place);
+  if (!path) return game;
+  const before = moveAt(game, path)?.commentsAfter ?? game.comments;
+  const after = Object.freeze(
+    change(before).flatMap((comment) => {
+      if (before.includes(comment)) return comment;
+      const read = parseComment(formatComment(comment), game.start.files, parseMarks, () => undefined);
+      return read ? Object.freeze(read) : [];
+    }),
+  );
+  const textOf = (comments: readonly Comment[]) => JSON.stringify(comments.map(formatComment));
+  if (textOf(before) === textOf(after)) return game;
+  if (path.length === 0) return changedGame(game, {comments: after});
+  const moves = changeLine(game.moves, path, (line, index) => {
+    const move = line[index];
+    return move ? replaced(line, index, 1, changedMove(move, {commentsAfter: after})) : line;
+  });
+  return withMoves(game, moves);
+}
+
+/** Gives a value to the first comment that has one, or else to the first of all, and removes it from the others. */
+function giveToOne<Key extends 'text' | 'marks' | 'diagram'>(
+  comments: readonly Comment[],
+  key: Key,
+  value: Comment[Key],
+): readonly Comment[] {
+  const none = emptyComment[key];
+  const hasValue = (comment: Comment) => JSON.stringify(comment[key]) !== JSON.stringify(none);
+  const list = comments.length > 0 ? comments : [emptyComment];
+  const owner = Math.max(list.findIndex(hasValue), 0);
+  return list.map((comment, i) =>
+    i === owner ? {...comment, [key]: value} : hasValue(comment) ? {...comment, [key]: none} : comment,
+  );
+}
+
+/**
+ * Sets the text of the comment after a move or, at `start`, of that on the game. Clocks, evaluations, marks and other
+ * commands stay. Several comments become one, unless a paragraph has a brace. Commands in the text, such as `[%clk 0:01:00]`,
+ * are read.
+ *
+ * @param place - A place as in `at` of `<fen-game>`, such as `start`, `14b` or `14b/1/16`.
+ * @param text - The text; an empty line separates paragraphs, other white space is one space.
+ * @returns The changed game; the same one if it has this comment already, or does not have the place.
+ * @example
+ * const [game] = parsePgn('1. e4 {[%clk 0:05:00] Good.} *').games;
+ * if (game) formatPgn(setComment(game, '1', 'Best by test.')).trim(); // → '1. e4 {[%clk 0:05:00] Best by test.} *'
+ */
+export const setComment = (game: Game, place: Place, text: string): Game =>
+  changeComments(game, place, (comments) => {
+    const withLineFeeds = text.replace(/\r\n?/g, '\n');
+    if (withLineFeeds === commentText(comments)) return comments;
+    // In PGN, only a comment of one line can have a closing brace.
+    const [first = '', ...others] = withLineFeeds.includes('}')
+      ? withLineFeeds.split(/\n[ \t\v\f]*\n\s*/)
+      : [withLineFeeds];
+    const changed = giveToOne(comments, 'text', first);
+    const owner = changed.findIndex((comment) => comment.text);
+    return replaced(
+      changed,
+      owner + 1,
+      0,
+      ...others.map((paragraph) => ({...emptyComment, text: paragraph})),
+    );
+  });
+
+/**
+ * Sets the marked squares and arrows of the comment after a move or, at `start`, of that on the game.
+ *
+ * @param place - A place as in `at` of `<fen-game>`, such as `start`, `14b` or `14b/1/16`.
+ * @returns The changed game; the same one if it has these marks already, or does not have the place.
+ * @example
+ * const [game] = parsePgn('1. e4 *').games;
+ * const arrow: Comment['marks'] = [{color: 'green', from: 'e4', to: 'e5'}];
+ * if (game) formatPgn(setMarks(game, '1', arrow)).trim(); // → '1. e4 {[%cal Ge4e5]} *'
+ */
+export const setMarks = (game: Game, place: Place, marks: readonly Mark[]): Game =>
+  changeComments(game, place, (comments) => giveToOne(comments, 'marks', marks));
+
+/**
+ * Sets whether the comment after a move or, at `start`, that on the game requests a diagram.
+ *
+ * @param place - A place as in `at` of `<fen-game>`, such as `start`, `14b` or `14b/1/16`.
+ * @returns The changed game; the same one if it requests the diagram already, or does not have the place.
+ * @example
+ * const [game] = parsePgn('1. e4 *').games;
+ * if (game) formatPgn(setDiagram(game, '1', true)).trim(); // → '1. e4 {[#]} *'
+ */
+export const setDiagram = (game: Game, place: Place, diagram: boolean): Game =>
+  changeComments(game, place, (comments) => giveToOne(comments, 'diagram', diagram));
+
+/**
+ * Sets the numeric annotation glyphs of a move, such as 1 for `!`. Numbers that PGN does not have are left out, and so is 220,
+ * the diagram, which `setDiagram` sets.
+ *
+ * @param place - The place of the move, as in `at` of `<fen-game>`, such as `14b` or `14b/1/16`.
+ * @returns The changed game; the same one if the move has these glyphs already, or if there is no such move.
+ * @example
+ * const [game] = parsePgn('1. e4 *').games;
+ * if (game) formatPgn(setNags(game, '1', [1, 16])).trim(); // → '1. e4 $1 $16 *'
+ */
+export function setNags(game: Game, place: Place, nags: readonly number[]): Game {
+  const path = pathAt(game, place);
+  const isNag = (nag: number) => Number.isInteger(nag) && nag > 0 && nag < 256 && nag !== diagramNag;
+  const after = Object.freeze([...new Set(nags.filter(isNag))]);
+  if (!path || path.length === 0 || String(moveAt(game, path)?.nags) === String(after)) return game;
+  const moves = changeLine(game.moves, path, (line, index) => {
+    const move = line[index];
+    return move ? replaced(line, index, 1, changedMove(move, {nags: after})) : line;
+  });
+  return withMoves(game, moves);
+}
