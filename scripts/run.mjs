@@ -92,6 +92,7 @@ const commands = {
     const {writeSite} = await import('./site.mjs');
     await writeSite();
   },
+  release: (args) => node(['scripts/release.mjs', ...args]),
   build: (args) => ensureBuilt({force: args.includes('--force')}),
   test,
   docs(args) {
