@@ -47,6 +47,12 @@ const allowed = new Set([
   'LICENSE',
   'README.md',
   'SECURITY.md',
+  'THIRD-PARTY-LICENSES.md',
+  // What the docs tell readers to copy.
+  'integrations/hugo/render-codeblock.html',
+  'integrations/mkdocs/mkdocs.yml',
+  'integrations/pandoc/fen-board.lua',
+  'integrations/sphinx/fen_board.py',
   'custom-elements.json',
   'package.json',
   // The README links to these, with their pictures.
