@@ -11,6 +11,7 @@ import {tags} from './tags.mjs';
 
 const check = process.argv.includes('--check');
 const isRelease = process.argv.includes('--release');
+const {homepage} = JSON.parse(readFileSync('package.json', 'utf8'));
 const manifestFile = 'custom-elements.json';
 
 function analyze() {
@@ -88,6 +89,8 @@ const writers = {
     const [tagName, which] = name.split(' ');
     return tables[which] && tableOf(elements.get(tagName), tables[which]);
   },
+  // Only after `npm run release -- --repository …` is there an address.
+  site: () => `${homepage ? `**The site**, with all examples, docs and a playground: <${homepage}>` : ''}`,
   // Between releases, the tags of the last one stay.
   tags: (name) => (isRelease && tags[name] ? fence('html', tags[name]()) : undefined),
   file: (name) => fence(extname(name).slice(1), readFileSync(name, 'utf8')),
@@ -110,7 +113,6 @@ const giuoco = 'r1bqk2r/ppp2ppp/2np4/2b1p3/2B1n3/2PP1N2/PP3PPP/RNBQK2R w KQkq - 
 const small = ['--size', '160'];
 /** The pictures of the docs, as the project's own command draws them. */
 const pictures = {
-  hero: [giuoco, '--size', '320', '--coordinates', 'outside', '--turn-marker', '--marks', 'Gd3e4 Re4f2 Yf7'],
   black: [giuoco, ...small, '--orientation', 'black'],
   outside: [giuoco, ...small, '--coordinates', 'outside', '--turn-marker'],
   marks: [giuoco, ...small, '--theme', 'green', '--marks', 'Ge4 Rd5 Yg1f3'],
