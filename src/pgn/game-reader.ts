@@ -30,6 +30,12 @@ export interface MoveNotation {
   readonly translate: (word: string) => string | null;
 }
 
+export interface GameReaderOptions {
+  readonly notation?: MoveNotation;
+  /** Whether the text has moves alone, in which a tag is an issue. */
+  readonly isMoveText?: boolean;
+}
+
 /** Reads one game of a text. All games of the text share one `Tokens`, so each begins where the game before it ended. */
 export class GameReader {
   /** The findings, in the order in which they were noticed. */
@@ -63,18 +69,18 @@ export class GameReader {
   /** The number of moves that have been read, in all lines. */
   moveCount = 0;
   hasUnreadableMove = false;
-  /** Whether the notation that was passed to the constructor fits all moves, and has changed one. */
+  readonly options: GameReaderOptions;
+  /** Whether the notation in the options fits all moves, and has changed one. */
   hasNotation = false;
-  readonly #notation: MoveNotation | undefined;
   #isOtherNotation = false;
   #hasPawnLetter = false;
   #hasPawnWithoutLetter = false;
   #hasNumericMove = false;
 
-  constructor(tokens: Tokens, readers: Readers, notation?: MoveNotation) {
+  constructor(tokens: Tokens, readers: Readers, options: GameReaderOptions = {}) {
     this.#tokens = tokens;
     this.#readers = readers;
-    this.#notation = notation;
+    this.options = options;
   }
 
   /** Whether pawn moves are written both with and without a `P`, which is the knight in Dutch. */
@@ -216,6 +222,10 @@ export class GameReader {
 
   #readTag(): void {
     const {text, value, start, end, isNonstandard, isBroken} = this.#tokens;
+    if (this.options.isMoveText) {
+      this.note('stray', {found: `[${text}`});
+      return;
+    }
     this.isGame = true;
     if (isNonstandard) this.note(isBroken ? 'tag-broken' : 'tag-quotes', {name: text});
     this.#tags.set(text, value);
@@ -311,7 +321,7 @@ export class GameReader {
     if (/^\d{4,5}$/.test(text)) {
       // Perhaps a numeric move, such as 5254 for e2e4.
       this.#hasNumericMove = true;
-      if (this.#notation) {
+      if (this.options.notation) {
         this.#readWord(text);
         return;
       }
@@ -333,8 +343,9 @@ export class GameReader {
 
   /** A word as PGN writes it. The first one that differs is noted. */
   #translate(word: string): string {
-    if (!this.#notation) return word;
-    const {name, translate} = this.#notation;
+    const {notation} = this.options;
+    if (!notation) return word;
+    const {name, translate} = notation;
     const translated = translate(word);
     if (translated === null) {
       this.#isOtherNotation = true;

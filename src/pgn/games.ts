@@ -44,7 +44,8 @@ export function finishReading(text: string, start: number, reader: GameReader, r
   const other = reader.mayHaveOtherNotation ? readers.readInOtherNotation(text, reader, readers) : null;
   if (!other) return {game, findings: reader.findings};
   const otherGame = other.finish();
-  // The other reader has read the game alone, so its places begin there.
-  const findings = other.findings.map((finding) => ({...finding, start: finding.start + start}));
-  return {game: otherGame, findings};
+  // The other reader has read the game alone: its places begin there, and it does not know what is missing before the game.
+  const before = reader.findings.filter(({code}) => code === 'tag-line');
+  const inside = other.findings.map((finding) => ({...finding, start: finding.start + start}));
+  return {game: otherGame, findings: [...before, ...inside]};
 }

@@ -1,4 +1,4 @@
-import {GameReader, type MoveNotation, type Readers} from './game-reader.js';
+import {GameReader, type GameReaderOptions, type MoveNotation, type Readers} from './game-reader.js';
 import {Tokens} from './tokens.js';
 
 /** The letters of K, Q, R, B and N in languages whose moves are written with other letters than in English. */
@@ -75,7 +75,7 @@ export function readInOtherNotation(text: string, first: GameReader, readers: Re
   let best: GameReader | null = null;
   let mostMoves = first.moveCount;
   for (const notation of notations) {
-    const reader = readAll(text, readers, notation);
+    const reader = readAll(text, readers, {...first.options, notation});
     if (!reader.hasNotation) continue;
     // In a game that has `e4` and `Pf3`, the `P` is the Dutch knight rather than a pawn, even if a pawn could go there.
     const isKnight = best === null && first.mayHaveDutchKnights && !reader.hasUnreadableMove;
@@ -87,9 +87,10 @@ export function readInOtherNotation(text: string, first: GameReader, readers: Re
   return best;
 }
 
-function readAll(text: string, readers: Readers, notation: MoveNotation): GameReader {
+/** Reads the text of one game. */
+export function readAll(text: string, readers: Readers, options: GameReaderOptions): GameReader {
   const tokens = new Tokens(text);
-  const reader = new GameReader(tokens, readers, notation);
+  const reader = new GameReader(tokens, readers, options);
   while (tokens.next()) reader.readToken();
   return reader;
 }

@@ -1,11 +1,10 @@
 import type {Position} from '../notation/index.js';
 import {parseMarks} from '../marks/parse-marks.js';
-import {GameReader, type Readers} from './game-reader.js';
+import type {Readers} from './game-reader.js';
 import type {Game} from './game.js';
 import {finishReading} from './games.js';
-import {readInOtherNotation} from './other-notations.js';
+import {readAll, readInOtherNotation} from './other-notations.js';
 import {issuesIn, type PgnIssue} from './issues.js';
-import {Tokens} from './tokens.js';
 
 // This file is the entry of a part, which pages fetch for the solution of a puzzle and for the issues of games.
 export {issuesIn, readInOtherNotation};
@@ -34,13 +33,8 @@ export interface ParsedMoveText extends Pick<Game, 'comments' | 'moves' | 'resul
  */
 export function parseMoveText(text: string, position: Position): ParsedMoveText {
   const source = typeof text === 'string' ? text : '';
-  const tokens = new Tokens(source);
   const readers: Readers = {readFen: () => ({ok: true, position}), parseMarks, readInOtherNotation};
-  const reader = new GameReader(tokens, readers);
-  while (tokens.next()) {
-    if (tokens.kind === 'tag') reader.note('stray', {found: `[${tokens.text}`});
-    else reader.readToken();
-  }
+  const reader = readAll(source, readers, {isMoveText: true});
   const {game, findings} = finishReading(source, 0, reader, readers);
   // Moves alone need no result, and may contain null moves.
   const issues = issuesIn(source, [{number: 1, findings}]).filter(

@@ -258,6 +258,13 @@ const rows: readonly (readonly [what: string, text: string, games: readonly stri
     ([what, text, game, column]) =>
       [what, text, [game], ['move-notation', text.split('\n').length, column]] as const,
   ),
+  [
+    'German letters after a game without an empty line between them',
+    '1. e4 *\n[White "Anna"]\n\n1. e4 e5 2. Sf3 *',
+    ['1. e4 *', '[White "Anna"]\n\n1. e4 e5 2. Nf3 *'],
+    ['tag-line', 2, 1],
+    ['move-notation', 4, 13],
+  ],
   ['a pawn with its letter', '1. Pe4 Pe5 *', ['1. e4 e5 *']],
   [
     'a German game with a mistake',

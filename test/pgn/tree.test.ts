@@ -290,6 +290,15 @@ describe('parseMoveText', () => {
     });
   });
 
+  it('reports a tag, and does not read it, whatever the notation of the moves', () => {
+    for (const knight of ['N', 'S']) {
+      const text = `[FEN "4k3/8/8/8/8/8/8/4K3 w - - 0 1"] 1. e4 e5 2. ${knight}f3`;
+      const {moves, issues} = parseMoveText(text, start);
+      expect(inShort(moves)).to.deep.equal(['e4', 'e5', 'Nf3']);
+      expect(issues[0]).to.deep.include({code: 'stray', index: 0, values: {found: '[FEN'}});
+    }
+  });
+
   it('has no moves in anything but a string', () => {
     for (const text of ['', undefined, null, 7, {}]) {
       expect(parseMoveText(text as string, start).moves).to.deep.equal([]);
