@@ -1,15 +1,23 @@
 import {nothing, render, svg} from 'lit/html.js';
 import type {BoardHost} from '../interaction/board-host.js';
-import {marksPart} from '../parts/loader.js';
+import {localeFor} from '../locales/registry.js';
+import {loadLocale, loadPieces, marksPart} from '../parts/loader.js';
 import {sizingOfFile} from '../drawing/sizing.js';
 import {themeColors, type Colors} from '../drawing/colors.js';
 import {makePicture} from '../drawing/picture.js';
 import {standaloneTemplate} from '../drawing/standalone.js';
 import {allMarks, describeBoard} from './board-picture.js';
 
-/** Makes an SVG document of the picture of a board, in the colours that the page has set. */
-export function svgDocument(host: BoardHost): string {
-  const {element: look, locale, name, position} = host;
+/**
+ * Makes an SVG document of the picture of a board, in the colours that the page has set. Waits for the piece set and the
+ * language: those of a board that is not in the page have not been fetched, and those of another may still be on their way.
+ */
+export async function svgDocument(host: BoardHost): Promise<string> {
+  const {element: look} = host;
+  const languages: unknown[] = [];
+  localeFor(look.closest('[lang]')?.getAttribute('lang'), (tag) => languages.push(loadLocale(tag)));
+  await Promise.all([loadPieces(look.pieces), ...languages]);
+  const {locale, name, position} = host;
   const pageStyle = getComputedStyle(look);
   const paint = (colorName: string, color: string) =>
     pageStyle.getPropertyValue(`--fen-board-${colorName}`).trim() || color;

@@ -395,6 +395,16 @@ describe('toSvg', () => {
     expect(attributes(file(await board.toSvg()))).to.deep.equal(attributes(file(marked)));
   });
 
+  it('has its piece set and language, which it fetches for a board that is not in the page', async () => {
+    const look = {pieces: 'classic', lang: 'fr'};
+    const text = await Object.assign(document.createElement('fen-board'), {fen: start, ...look}).toSvg();
+    expect(text).to.contain('lang="fr"').and.to.contain('trait aux Blancs');
+    // The registry has both now.
+    expect(attributes(file(text))).to.deep.equal(attributes(file(renderSvg(start, look))));
+    const shown = await fixture<FenBoard>(html`<fen-board lang="nl" fen=${start}></fen-board>`);
+    expect(await shown.toSvg()).to.contain('lang="nl"');
+  });
+
   it('is the file that renderSvg gives', async () => {
     for (const fen of [start, capablanca]) {
       for (const look of [
