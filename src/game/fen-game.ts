@@ -74,7 +74,8 @@ export class FenGame extends LitElement {
   declare pgn: GameProperties['pgn'];
 
   /**
-   * The address of a PGN file. If it cannot be fetched or read, the element shows the reason, and fires `pgnerror`.
+   * The address of a PGN file. If it cannot be fetched or read, the element shows the reason, and fires `pgnerror`. If a new
+   * address differs only in what follows `?` or `#`, the game stays until the file has come.
    *
    * @example
    * game.src = 'games.pgn'; // <fen-game src="games.pgn">

@@ -1,3 +1,4 @@
+import {isServer} from 'lit';
 import type {GameStrings} from '../locales/en-game.js';
 import {fill} from '../text/fill.js';
 import type {Game} from '../pgn/game.js';
@@ -9,6 +10,7 @@ import {findGames, type FoundGame} from '../pgn/games.js';
 import type {PgnIssue} from '../pgn/index.js';
 import {readText} from '../dom/text-content.js';
 import type {GameElement} from './context.js';
+import {continues} from './continuation.js';
 import type {GameErrorDetail} from './events.js';
 
 /** The text of a PGN file; undefined while the file is being fetched, `null` if it could not be fetched. */
@@ -16,7 +18,9 @@ type SourceText = string | null | undefined;
 
 interface FetchedFile {
   readonly url: string;
+  /** While the file is being fetched, the text that it had when it was last fetched, if it was. */
   text: SourceText;
+  isFetching: boolean;
 }
 
 /** The games of a long text are read in slices of this many milliseconds, between which the page can do other things. */
@@ -37,16 +41,18 @@ interface SlicedReading {
 export class GameSource {
   readonly #element: GameElement;
   #file: FetchedFile | undefined;
-  /** The text that has been read into `games`; undefined while the text, or a part that reads it, is being fetched. */
+  /** The text that has been read into `games`; undefined if there is none that may be shown while another is fetched or read. */
   #text: SourceText;
   #foundGames: readonly FoundGame[] = [];
-  /** The parts without which `games` lack marks or moves in another notation. The text is read again once one has loaded. */
-  #lackedParts: readonly Part<unknown>[] = [];
+  /** Whether `games` lack marks, because their part has not loaded. The text is read again once it has. */
+  #lacksMarks = false;
   games: readonly Game[] = [];
   #issues: readonly PgnIssue[] | undefined;
   /** The parts that have loaded or failed to load. The text is read without a part that failed. */
   readonly #triedParts = new Set<Part<unknown>>();
   #sliced: SlicedReading | undefined;
+  /** Whether a text is being fetched or read that will replace the one in `games`. */
+  isPending = false;
   /** Set while parts are loading, and between slices. Resolves once each of these parts has loaded or failed to load. */
   reading: Promise<void> | undefined;
 
@@ -69,20 +75,27 @@ export class GameSource {
     if (this.#file?.text === null) this.#file = undefined;
   }
 
-  /** Reads the games, if the text has changed or marks can be read now. Returns whether the text has changed. */
+  /**
+   * Reads the games, if the text has changed or marks can be read now. The games of the last text stay while one takes long
+   * whose first game continues theirs. Returns whether other games are shown, or none any more.
+   */
   read(): boolean {
     const text = this.#loadText();
-    const isSameText = text === this.#text;
-    if (isSameText && !this.#lackedParts.some(({loaded}) => loaded)) return false;
-    const foundGames = text?.trim() ? this.#findGames(text) : [];
-    this.#text = foundGames ? text : undefined;
-    this.#foundGames = foundGames ?? [];
+    const before = this.#text;
+    this.isPending = this.#isFetching;
+    if (text === before && !(this.#lacksMarks && marksPart.loaded)) return false;
+    const {games, isComplete} = text?.trim() ? this.#findGames(text) : {games: [], isComplete: true};
+    this.isPending ||= !isComplete;
+    const [older] = this.games;
+    if (!isComplete && older && games[0]?.game && continues(games[0].game, older)) return false;
+    this.#text = isComplete ? text : undefined;
+    this.#foundGames = isComplete ? games : [];
     this.games = this.#foundGames.flatMap(({game}) => game ?? []);
     this.#issues = undefined;
     // The games are shown without waiting for these parts.
     const hasFindings = this.#foundGames.some(({findings}) => findings.length > 0);
-    this.#startLoading(hasFindings ? [...this.#lackedParts, issuesPart] : this.#lackedParts);
-    return !isSameText;
+    this.#startLoading([...(this.#lacksMarks ? [marksPart] : []), ...(hasFindings ? [issuesPart] : [])]);
+    return this.#text !== before;
   }
 
   /** The number of games that have been read of a text that takes long; undefined if none does. */
@@ -91,37 +104,42 @@ export class GameSource {
     return performance.now() - start > patience ? games?.length : undefined;
   }
 
-  /** Finds the games of a text; `null` until all have been found, and while a part is loading that is needed to show them. */
-  #findGames(text: string): readonly FoundGame[] | null {
+  /** Finds the games of a text. While slices are left, or a part is loading that is needed to show the games, not all are found. */
+  #findGames(text: string): {readonly games: readonly FoundGame[]; readonly isComplete: boolean} {
     const reading = this.#sliced?.text === text ? this.#sliced : this.#beginReading(text);
-    const {generator, games: foundGames, neededParts} = reading;
-    // Only a page can be kept from other things. A server, where no element is connected, draws once.
-    const end = this.#element.isConnected ? performance.now() + sliceTime : Infinity;
+    const {generator, games, neededParts} = reading;
+    // Only a page can be kept from other things; a server draws once.
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
+    const end = isServer ? Infinity : performance.now() + sliceTime;
     let isDone = false;
     while (!isDone && performance.now() < end) {
       const next = generator.next();
       isDone = next.done === true;
-      if (!next.done) foundGames.push(next.value);
+      if (!next.done) games.push(next.value);
     }
     this.#sliced = undefined;
-    if (!isDone) {
-      // Games are read again when a part has come that they need, so a long text waits for it at once.
-      if (this.#startLoading([...neededParts])) return null;
-      this.#sliced = reading;
-      const pause = new Promise<void>((resolve) => setTimeout(resolve)).then(() => {
-        if (this.reading === pause) this.reading = undefined;
-        this.#element.requestUpdate();
-      });
-      this.reading = pause;
-      return null;
+    if (isDone) {
+      this.#lacksMarks = neededParts.delete(marksPart) && !marksPart.loaded;
+      // The header shows the number of a Chess960 start, whose FEN begins with eight pieces and eight pawns of Black.
+      const mayBeChess960Start = ({game}: FoundGame) => /^\s*\w{8}\/p{8}\//.test(game?.tags.get('FEN') ?? '');
+      if (games.some(mayBeChess960Start)) neededParts.add(startsPart);
     }
-    this.#lackedParts = [marksPart, issuesPart].filter(
-      (part: Part<unknown>) => neededParts.delete(part) && !part.loaded,
-    );
-    // The header shows the number of a Chess960 start, whose FEN begins with eight pieces and eight pawns of Black.
-    const mayBeChess960Start = ({game}: FoundGame) => /^\s*\w{8}\/p{8}\//.test(game?.tags.get('FEN') ?? '');
-    if (foundGames.some(mayBeChess960Start)) neededParts.add(startsPart);
-    return this.#startLoading([...neededParts]) ? null : foundGames;
+    // Games are read again when a part has come that they need, so a long text waits for it at once.
+    const isLoading = this.#startLoading([...neededParts]);
+    if (!isDone && !isLoading) {
+      this.#sliced = reading;
+      this.#pause();
+    }
+    return {games, isComplete: isDone && !isLoading};
+  }
+
+  /** Lets the page do other things before the next slice. If the game has been removed, the rest waits until it is back. */
+  #pause(): void {
+    const pause = new Promise<void>((resolve) => setTimeout(resolve)).then(() => {
+      if (this.reading === pause) this.reading = undefined;
+      if (this.#element.isConnected) this.#element.requestUpdate();
+    });
+    this.reading = pause;
   }
 
   #beginReading(text: string): SlicedReading {
@@ -172,6 +190,11 @@ export class GameSource {
     return issue ? {message: issueText(issue, strings), issue} : {message: strings.noGame, issue: null};
   }
 
+  get #isFetching(): boolean {
+    const {pgn, src} = this.#element;
+    return pgn === null && src !== null && this.#file?.isFetching === true;
+  }
+
   /** Returns the value of `pgn`. If it is null, returns the text of the file at `src` or, without `src`, the text inside. */
   #loadText(): SourceText {
     const {pgn, src} = this.#element;
@@ -182,18 +205,24 @@ export class GameSource {
   }
 
   async #fetchFile(url: string): Promise<void> {
-    // Until the file has come, the games of the last one stay, so that a game that is fetched again does not vanish.
-    const file: FetchedFile = {url, text: this.#file?.text ?? undefined};
+    // A live game is fetched again and again, and stays until it has come. Another file is not preceded by this one.
+    const text = this.#file && isSameFile(url, this.#file.url) ? this.#file.text : undefined;
+    const file: FetchedFile = {url, text: text ?? undefined, isFetching: true};
     this.#file = file;
     try {
       file.text = await readPgnFile(await fetch(url));
     } catch {
       file.text = null;
     }
+    file.isFetching = false;
     // The element may have fetched another address in the meantime.
     if (this.#file === file) this.#element.requestUpdate();
   }
 }
+
+/** Whether two addresses are of one file: they differ only in what follows `?` or `#`. */
+const isSameFile = (one: string, other: string): boolean =>
+  one.replace(/[?#].*/s, '') === other.replace(/[?#].*/s, '');
 
 /**
  * Reads the text of a fetched PGN file. Throws if the server has sent an error or a web page. A web page is recognized by

@@ -51,6 +51,8 @@ export class Viewer {
   #cleanups: readonly (() => void)[] = [];
   /** Keeps the current move in sight whenever the list changes size. */
   #listObserver: ResizeObserver | undefined;
+  /** Whether `at` has been set, and not applied yet because a text is being fetched or read. */
+  #hasNewPlace = false;
   /** The last value of `at` for which a warning was shown. */
   #unknownPlace: string | undefined;
   #showsRibbon = true;
@@ -137,9 +139,14 @@ export class Viewer {
       this.#chooseGame(null);
     const game = games[this.#gameNumber - 1];
     const last = (this.#lastNavigation = this.#navigation ?? this.#lastNavigation);
-    if (isNewText && !changed.has('game') && game && last && continues(game, last.game))
+    this.#hasNewPlace ||= changed.has('at');
+    // A place that is set together with a text may exist only there.
+    const goesToNewPlace = this.#hasNewPlace && !this.source.isPending;
+    if (!this.source.isPending) this.#hasNewPlace = false;
+    if (isNewText && !changed.has('game') && game && last && continues(game, last.game)) {
       this.#goOn(game, last);
-    else if (isNewText || changed.has('game')) {
+      if (goesToNewPlace) this.#openAt(element.at);
+    } else if (isNewText || changed.has('game')) {
       this.#autoplay.stop();
       this.#navigation = game && new Navigation(game);
       // The address names a move but not its game, so it does not apply to a game that the reader has just chosen.
@@ -154,7 +161,7 @@ export class Viewer {
       this.#scrollsToBoard = linkedNode !== undefined && scrollY === 0;
       // The place where the game opens is not announced, because the reader has not gone there.
       this.#liveRegion.announce('');
-    } else if (changed.has('at')) this.#openAt(element.at);
+    } else if (goesToNewPlace) this.#openAt(element.at);
     else if (changed.has('hash')) this.#goToNode(this.#nodeAt(this.#address.place));
     // When the part for marks has loaded, the same game is read again. The reader stays at the current move.
     if (game && game !== this.#navigation?.game) {
@@ -247,9 +254,14 @@ export class Viewer {
     this.#element.requestUpdate();
   }
 
-  /** Ends autoplay, goes to a node, writes the address, and fires `change`. Returns whether the place has changed. */
-  #goAndFireChange(node: FoundNode, focusedIndex?: string): boolean {
+  /** Ends autoplay, and goes to a node as a reader does. Returns whether the place has changed. */
+  #goAsReader(node: FoundNode, focusedIndex?: string): boolean {
     this.#autoplay.stop();
+    return this.#goAndFireChange(node, focusedIndex);
+  }
+
+  /** Goes to a node, writes the address, and fires `change`. Returns whether the place has changed. */
+  #goAndFireChange(node: FoundNode, focusedIndex?: string): boolean {
     const before = this.#navigation?.current ?? null;
     if (!this.#goToNode(node, focusedIndex) || !this.#navigation) return false;
     this.#address.write(before, this.#navigation.current);
@@ -261,7 +273,7 @@ export class Viewer {
   /** Goes in the direction of a button, key or swipe. If there is no move, announces the end, the start or “No variation”. */
   #handleDirection(direction: Direction, focusedIndex?: string): void {
     const navigation = this.#navigation;
-    if (!navigation || this.#goAndFireChange(navigation.target(direction), focusedIndex)) return;
+    if (!navigation || this.#goAsReader(navigation.target(direction), focusedIndex)) return;
     const {noVariation, startPosition} = this.#context.strings;
     if (direction.includes('variation')) this.#announce(noVariation);
     else if (navigation.current && /next|last/.test(direction))
@@ -316,7 +328,7 @@ export class Viewer {
     if (target === element.board && element.orientation !== element.board.orientation)
       element.orientation = element.board.orientation;
     const button = target.closest<HTMLElement>('[data-index]');
-    if (button) this.#goAndFireChange(this.#navigation?.tree.nodes[Number(button.dataset.index)]);
+    if (button) this.#goAsReader(this.#navigation?.tree.nodes[Number(button.dataset.index)]);
   }
 
   #chooseGame(number: number | null): void {
@@ -390,7 +402,7 @@ export class Viewer {
           hasRibbon
             ? html`<div class="ribbon-frame" lang="${tag}">
                 ${this.#loadedPart(ribbonPart)?.ribbonTemplate(context, navigation, (node) => {
-                  this.#goAndFireChange(node);
+                  this.#goAsReader(node);
                   // The announcement is cleared, because a screen reader reads the new value of the slider.
                   this.#liveRegion.announce('');
                 })}

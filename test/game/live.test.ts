@@ -70,20 +70,6 @@ describe('a game that is still being played', () => {
       expect(current(game)).to.equal('e4');
     });
   }
-
-  it('stays on the page while its file is fetched again', async () => {
-    const address = (moves: string) => URL.createObjectURL(new Blob([live(moves)]));
-    const game = await shown({src: address('1. e4 e5')});
-    await game.goTo(1);
-    const {board} = game;
-    game.src = address('1. e4 e5 2. Nf3');
-    while (game.games[0]?.moves.length === 2) {
-      await new Promise(requestAnimationFrame);
-      expect(game.board).to.equal(board);
-    }
-    await game.updateComplete;
-    expect(current(game)).to.equal('e4');
-  });
 });
 
 describe('the side at the bottom of a game', () => {
