@@ -107,7 +107,13 @@ export default function (eleventy) {
     '_site',
   ])
     eleventy.ignores.add(`${folder}/**`);
-  for (const file of ['README.md', '.*/**', '**/node_modules/**', 'demo/_includes/**'])
+  for (const file of [
+    'README.md',
+    'THIRD-PARTY-LICENSES.md',
+    '.*/**',
+    '**/node_modules/**',
+    'demo/_includes/**',
+  ])
     eleventy.ignores.add(file);
   eleventy.setTemplateFormats(['html', 'md']);
   eleventy.setLibrary('md', markdown());

@@ -90,7 +90,7 @@ const writers = {
     return tables[which] && tableOf(elements.get(tagName), tables[which]);
   },
   // Only after `npm run release -- --repository …` is there an address.
-  site: () => `${homepage ? `**The site**, with all examples, docs and a playground: <${homepage}>` : ''}`,
+  site: () => (homepage ? `**The site**, with all examples, docs and a playground: <${homepage}>` : ''),
   // Between releases, the tags of the last one stay.
   tags: (name) => (isRelease && tags[name] ? fence('html', tags[name]()) : undefined),
   file: (name) => fence(extname(name).slice(1), readFileSync(name, 'utf8')),
