@@ -59,14 +59,22 @@ describe('the written site', () => {
     }
   });
 
-  it('has pages of docs without errors, which fit 320 px and pass axe on a dark screen', async () => {
+  it('has pages of docs without errors, which fit 320 px', async () => {
     for (const path of docs()) {
-      const {page, pageErrors} = await pages.visit(path, {
-        viewport: {width: 320, height: 800},
+      const {page, pageErrors} = await pages.visit(path, {viewport: {width: 320, height: 800}});
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).to.equal(320);
+      expect(pageErrors, path).to.deep.equal([]);
+      await page.close();
+    }
+  });
+
+  // All pages of docs have the same layout and the same kinds of blocks, so axe checks some.
+  for (const name of ['index', 'cms-and-forums', 'styling']) {
+    it(`passes axe on a dark screen: ${name}`, async () => {
+      const {page} = await pages.visit(`/docs/${name}.html`, {
+        viewport: {width: 1280, height: 800},
         features: [{name: 'prefers-color-scheme', value: 'dark'}],
       });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).to.equal(320);
-      await page.setViewport({width: 1280, height: 800});
       await page.evaluate(axe);
       const violations = await page.evaluate(async () => {
         const {violations} = await window.axe.run(document, {resultTypes: ['violations']});
@@ -74,11 +82,10 @@ describe('the written site', () => {
           ({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join(', ')}`,
         );
       });
-      expect(violations, path).to.deep.equal([]);
-      expect(pageErrors, path).to.deep.equal([]);
+      expect(violations).to.deep.equal([]);
       await page.close();
-    }
-  });
+    });
+  }
 
   it('shows live examples in the docs, each with its source', async () => {
     const {page} = await pages.visit('/docs/index.html');
