@@ -44,7 +44,7 @@ export function pathOfMove(game: Game, place: Place, move: Move | null): Path | 
  * @example
  * const [game] = parsePgn('1. e4 (1. d4) e5 *').games;
  * const parsed = game && parseMove(game.start, 'd4');
- * if (parsed?.ok) placeOfMove(game, 'start', parsed.move); // → '1/1/1'
+ * if (game && parsed?.ok) placeOfMove(game, 'start', parsed.move); // → '1/1/1'
  */
 export function placeOfMove(game: Game, place: Place, move: Move | null): string | undefined {
   const path = pathOfMove(game, place, move);
@@ -61,7 +61,7 @@ export function placeOfMove(game: Game, place: Place, move: Move | null): string
  * @example
  * const [game] = parsePgn('1. e4 e5 *').games;
  * const parsed = game && parseMove(game.start, 'd4');
- * if (parsed?.ok) addMove(game, 'start', parsed.move).moves[0]?.variations.length; // → 1
+ * if (game && parsed?.ok) addMove(game, 'start', parsed.move).moves[0]?.variations.length; // → 1
  */
 export function addMove(game: Game, place: Place, move: Move | null): Game {
   const before = pathAt(game, place);
