@@ -173,13 +173,16 @@ const sheet = css`
     display: block;
     text-align: center;
   }
+  :host([mode='solve' i]) slot {
+    text-align: start;
+  }
   .controls {
     min-height: var(--button);
     margin-top: 0.4rem;
   }
   /* Space for the buttons of a puzzle and for the editor until they have loaded. */
   .room.solve.below {
-    height: calc(var(--button) + 1.975rem);
+    height: calc(var(--button) + 1.5em + 0.5rem);
   }
   .room.edit {
     height: 2.85rem;

@@ -6,13 +6,17 @@ export const enSolve = {
   solution: 'Solution',
   tryAgain: 'Try again',
   right: 'Right.',
+  /** Shown after `right`, when the board has answered. */
+  yourMove: 'Your move.',
   solved: 'Solved.',
   /** `{move}` is the wrong move in SAN, such as `Qh7+`. */
-  notThat: 'Not {move}. Try again.',
+  notThat: 'Not {move}.',
+  /** Follows `notThat`. */
+  retry: 'Try again.',
   /** Announced after the feedback on a wrong move. */
   moveUndone: 'Undone.',
-  /** A wrong move on which the author comments; `{comment}` is the author's comment. */
-  notThatBecause: 'Not that: {comment}',
+  /** A wrong move on which the author comments; the comment follows. */
+  notThatBecause: 'Not that:',
   hintPiece: 'Hint: {piece}.',
   solutionShown: 'That was the solution.',
   counts: '{mistakes} {mistakes|mistake|mistakes}, {hints} {hints|hint|hints}',

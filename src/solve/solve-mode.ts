@@ -11,7 +11,15 @@ import {fill} from '../text/fill.js';
 import {adoptSheet} from '../dom/sheets.js';
 import {isAnimated} from '../interaction/view/animator.js';
 import type {Attempt} from './attempt.js';
-import {badgeTemplate, controlsTemplate, sheet, solveStrings, tintTemplate, type JudgedMove} from './view.js';
+import {
+  badgeTemplate,
+  controlsTemplate,
+  sheet,
+  solveStrings,
+  tintTemplate,
+  type Feedback,
+  type JudgedMove,
+} from './view.js';
 import type {Puzzle} from './puzzle.js';
 import {isSamePosition} from './solution.js';
 
@@ -31,7 +39,7 @@ export class SolveMode implements Mode {
   readonly #cleanups: readonly (() => void)[];
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** A hint or feedback on the last move; null while the task or the closing sentence is shown below the board. */
-  #feedback: (() => string) | null = null;
+  #feedback: (() => Feedback) | null = null;
   /** The last move of the person. Its destination has a badge until the board undoes the move or captures there. */
   #judgedMove: JudgedMove | null = null;
   /** Sentences that are announced together with the next move of the board. */
@@ -72,10 +80,13 @@ export class SolveMode implements Mode {
     if (type === 'wrong') {
       const feedback = () => this.#wrongFeedback(move.san, comment);
       this.#feedback = feedback;
-      this.#session.announce(joinSentences(moveText, feedback(), moveUndone));
+      this.#session.announce(joinSentences(moveText, ...feedback().texts, moveUndone));
       this.#dispatch('mistake', {move, comment});
     } else if (attempt.phase.type !== 'solved') {
-      this.#feedback = () => solveStrings(this.#session.host).right;
+      this.#feedback = () => {
+        const {right, yourMove} = solveStrings(this.#session.host);
+        return {verdict: 'right', texts: [right, this.isWaiting ? '' : yourMove]};
+      };
       // If the sentences were announced now, the announcement of the answer would cut them off.
       this.#heldBackText = joinSentences(moveText, right);
       this.#session.announce('');
@@ -122,7 +133,7 @@ export class SolveMode implements Mode {
         const pieceText = joinSentences(name, hint.stage === 'square' && from);
         return fill(solveStrings(this.#session.host).hintPiece, {piece: pieceText});
       };
-      this.#feedback = feedback;
+      this.#feedback = () => ({texts: [feedback()]});
       this.#session.announce(feedback());
     }
   }
@@ -132,7 +143,7 @@ export class SolveMode implements Mode {
     if (this.#attempt?.hasEnded) this.#session.host.element.reset();
     else if (!this.isWaiting) {
       this.#attempt?.giveUp();
-      this.#feedback = () => '';
+      this.#feedback = () => ({texts: []});
       this.#afterChange();
     }
   }
@@ -171,7 +182,7 @@ export class SolveMode implements Mode {
     this.#session.host.element.requestUpdate();
     if (attempt?.hasEnded) {
       this.#feedback = null;
-      this.#session.announce(joinSentences(this.#session.liveRegion.text, this.#taskOrEnding));
+      this.#session.announce(joinSentences(this.#session.liveRegion.text, ...this.#taskOrEnding.texts));
     }
     this.#schedule();
     if (attempt?.phase.type === 'solved') {
@@ -180,12 +191,12 @@ export class SolveMode implements Mode {
   }
 
   /** The closing sentence or, before the end, whose turn it is; empty while the board is about to act. */
-  get #taskOrEnding(): string {
+  get #taskOrEnding(): Feedback {
     const {solved, solutionShown} = solveStrings(this.#session.host);
     const phase = this.#attempt?.phase.type;
-    if (phase === 'solved') return solved;
-    if (phase === 'shown') return solutionShown;
-    return this.isWaiting ? '' : this.describe(this.#session.position);
+    if (phase === 'solved') return {verdict: 'right', texts: [solved]};
+    if (phase === 'shown') return {texts: [solutionShown]};
+    return {texts: this.isWaiting ? [] : [this.describe(this.#session.position)]};
   }
 
   #schedule(): void {
@@ -223,12 +234,12 @@ export class SolveMode implements Mode {
     this.#afterChange();
   }
 
-  #wrongFeedback(san: string, comment: string): string {
+  #wrongFeedback(san: string, comment: string): Feedback {
     const move = localSan(san, this.#session.host.locale.current.table.game?.letters);
-    const {notThat, notThatBecause} = solveStrings(this.#session.host);
+    const {notThat, notThatBecause, retry} = solveStrings(this.#session.host);
     // A comment in lower case, such as “allows the king to escape”, continues the sentence after the move.
     const reason = /^\p{Ll}/u.test(comment) ? `${move} ${comment}` : comment;
-    return comment ? fill(notThatBecause, {comment: reason}) : fill(notThat, {move});
+    return {verdict: 'wrong', texts: comment ? [notThatBecause, reason] : [fill(notThat, {move}), retry]};
   }
 
   #dispatch(type: 'mistake' | 'solved', detail: MistakeDetail | SolvedDetail): void {

@@ -5,6 +5,7 @@ import {squareSide} from '../drawing/piece-set.js';
 import {placeOf} from '../drawing/place.js';
 import type {Square} from '../notation/position.js';
 import {fill} from '../text/fill.js';
+import {joinSentences} from '../text/sentence.js';
 import type {MoveDetail} from '../interaction/events.js';
 import type {Session} from '../interaction/state/session.js';
 import {enSolve, type SolveStrings} from '../locales/en-solve.js';
@@ -16,32 +17,51 @@ export const solveStrings = stringsFor<SolveStrings>('solve', enSolve);
 
 /** The style sheet of the controls below a puzzle. */
 export const sheet = css`
+  /* The colours of the two verdicts. */
+  .right {
+    --verdict: #1a7f37;
+  }
+  .wrong {
+    --verdict: #c62828;
+  }
   .puzzle {
     grid-column: 1;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0.25rem 0.5rem;
-    box-sizing: border-box;
+    gap: 0 0.65rem;
     padding-block: 0.25rem;
+  }
+  .puzzle button,
+  .counts {
     font:
       0.875rem/1.4 system-ui,
       sans-serif;
   }
   .puzzle button {
-    box-sizing: border-box;
+    position: relative;
+    min-width: 24px;
     min-height: var(--button);
-    padding: 0.2em 0.8em;
+    padding-block: 0;
+    padding-inline: 0 0.6rem;
     border: 0;
-    border-radius: 6px;
     background: none;
     color: inherit;
-    font: inherit;
+    font-weight: 600;
+    text-align: start;
     cursor: pointer;
     touch-action: manipulation;
   }
-  .puzzle button:hover {
-    background: color-mix(in srgb, currentColor 16%, transparent);
+  /* The text begins at the edge of the board, and what is pressed, and seen under a pointer, before it. */
+  .puzzle button::before {
+    content: '';
+    position: absolute;
+    inset-block: 0.2rem;
+    inset-inline: -0.6rem 0;
+    border-radius: 6px;
+  }
+  .puzzle button:hover::before {
+    background: color-mix(in srgb, currentColor 12%, transparent);
   }
   .puzzle button[aria-disabled='true'],
   .puzzle button:disabled {
@@ -58,23 +78,29 @@ export const sheet = css`
     display: flex;
     flex: 1 0 100%;
     flex-wrap: wrap;
-    align-items: center;
+    align-items: baseline;
     gap: inherit;
+    line-height: 1.5;
   }
   .feedback {
-    flex: 1 0 60%;
+    flex: 1 1 auto;
     margin: 0;
-    min-height: 1.4em;
+    min-height: 1.5em;
     overflow-wrap: anywhere;
+  }
+  .feedback b {
+    font-weight: 600;
+    color: light-dark(var(--verdict), color-mix(in srgb, var(--verdict), #fff 45%));
+  }
+  .feedback svg {
+    display: inline;
+    width: 1em;
+    height: 1em;
+    margin-inline-end: 0.35em;
+    vertical-align: -0.125em;
   }
   .puzzle slot {
     display: contents;
-  }
-  .wrong .feedback::before {
-    content: '✗ ' / '';
-  }
-  .solved .feedback::before {
-    content: '✓ ' / '';
   }
   @media print {
     /* Empty lines on which the solver can write the moves. */
@@ -97,39 +123,50 @@ export const sheet = css`
   }
 `;
 
+/** The signs of the badges, a check mark and a cross, whose shapes differ as well as their colours. */
+const signs = {right: 'M-3.8.3l2.7 2.9 5-5.8', wrong: 'M-3-3l6 6M3-3l-6 6'} as const;
+
+type Verdict = keyof typeof signs;
+
 /** A move of the person, and the verdict on it. */
 export interface JudgedMove {
-  readonly type: 'right' | 'wrong';
+  readonly type: Verdict;
   readonly move: MoveDetail;
 }
 
-/** A check mark and a cross, whose shapes differ as well as their colours. */
-const badges = {
-  right: {fill: '#1a7f37', sign: 'M-3.8.3l2.7 2.9 5-5.8'},
-  wrong: {fill: '#c62828', sign: 'M-3-3l6 6M3-3l-6 6'},
-} as const;
+/** What is shown below the board. The first of the texts has the colour and the badge of a verdict. */
+export interface Feedback {
+  readonly verdict?: Verdict;
+  readonly texts: readonly string[];
+}
+
+const badge = (verdict: Verdict) =>
+  svg`<g stroke="#fff" fill="none"><circle r="8" stroke-width="1.4" fill="var(--verdict)"></circle><path stroke-width="2" d="${signs[verdict]}"></path></g>`;
 
 /** A red tint on the square that a wrong move has reached. */
 export function tintTemplate({position, isFlipped}: BoardHost, square: Square): unknown {
   const {column, row} = placeOf(square, position, isFlipped);
-  return svg`<rect part="highlight wrong" fill="rgb(220 30 30 / 50%)" x="${column * squareSide}" y="${row * squareSide}" width="${squareSide}" height="${squareSide}"></rect>`;
+  return svg`<rect part="highlight wrong" class="wrong" fill="var(--verdict)" fill-opacity="0.55" x="${column * squareSide}" y="${row * squareSide}" width="${squareSide}" height="${squareSide}"></rect>`;
 }
 
 /** The badge of a move: a disc over the piece, in the upper right corner of the square that it has reached. */
 export function badgeTemplate({position, isFlipped}: BoardHost, {type, move}: JudgedMove): unknown {
   const {column, row} = placeOf(move.to, position, isFlipped);
-  const {fill, sign} = badges[type];
-  return svg`<g part="badge ${type}" stroke="#fff" transform="translate(${(column + 1) * squareSide - 9} ${row * squareSide + 9})">
-    <circle r="8" stroke-width="1.4" fill="${fill}"></circle>
-    <path fill="none" stroke-width="2" d="${sign}"></path>
-  </g>`;
+  return svg`<g part="badge ${type}" class="${type}" transform="translate(${(column + 1) * squareSide - 9} ${row * squareSide + 9})">${badge(type)}</g>`;
+}
+
+function feedbackTemplate({verdict, texts}: Feedback): unknown {
+  const [start, ...rest] = texts;
+  if (!verdict) return start;
+  return html`<svg class="${verdict}" viewBox="-8 -8 16 16" aria-hidden="true">${badge(verdict)}</svg
+    ><b class="${verdict}">${start}</b>${rest.map((text) => text && ` ${text}`)}`;
 }
 
 /** The controls below a puzzle: buttons, the numbers of mistakes and hints, and the feedback. */
 export function controlsTemplate(
   {host, isDisabled}: Session,
   {phase, hasEnded, mistakes, hints}: Attempt,
-  feedback: string,
+  feedback: Feedback,
   mode: {giveHint(): void; giveUpOrReset(): void},
 ): unknown {
   // A button without effect has `aria-disabled` and not `disabled`, so that it keeps the focus.
@@ -138,7 +175,7 @@ export function controlsTemplate(
       type="button"
       part="button ${part}"
       ?disabled="${isDisabled}"
-      title="${isOff ? feedback : nothing}"
+      title="${isOff ? joinSentences(...feedback.texts) : nothing}"
       aria-disabled="${isOff}"
       @click="${() => {
         if (!isOff) press();
@@ -161,7 +198,7 @@ export function controlsTemplate(
       >${mistakes + hints > 0 ? fill(counts, {mistakes, hints}) : nothing}</span
     >
     <div class="feedback-line">
-      <p class="feedback" part="feedback" dir="auto">${feedback}</p>
+      <p class="feedback" part="feedback" dir="auto">${feedbackTemplate(feedback)}</p>
       ${hasEnded ? html`<slot name="next"></slot>` : nothing}
     </div>
   </div>`;

@@ -6,6 +6,7 @@ import {themeColors} from '../../src/drawing/colors.js';
 import {tones} from '../../src/drawing/highlights.js';
 import {focusRing} from '../../src/dom/focus-ring.js';
 import {sheet} from '../../src/game/sheet.js';
+import {sheet as puzzleSheet} from '../../src/solve/view.js';
 import {contrast, over} from '../drawing/contrast.js';
 import {setup as setupEditor} from '../edit/editor.js';
 import {start} from '../fixtures/positions.js';
@@ -69,6 +70,16 @@ describe('the glyph that judges a move', () => {
         expect(contrast(color, over(tint, Number(share) / 100, page))).to.be.at.least(4.5);
       });
     }
+  }
+});
+
+describe('the verdict on a move', () => {
+  const [, white = '', share = ''] = /var\(--verdict\), (#\w+) (\d+)%/.exec(puzzleSheet) ?? [];
+  for (const [, verdict, color = ''] of puzzleSheet.matchAll(/\.(right|wrong) \{\s*--verdict: (#\w+)/g)) {
+    it(`has a contrast of 4.5:1 to a light and a dark page, and to the sign of its badge: ${verdict}`, () => {
+      expect(contrast(color, '#ffffff')).to.be.at.least(4.5);
+      expect(contrast(over(white, Number(share) / 100, color), '#121212')).to.be.at.least(4.5);
+    });
   }
 });
 

@@ -27,6 +27,51 @@ describe('the feedback of a puzzle', () => {
     expect(badge(user)).to.equal('badge right');
   });
 
+  it('says after a right move whose turn it is', async () => {
+    const user = await setup();
+    await user.turn();
+    await user.click('a2', 'a7');
+    await user.sees('6k1/R7/8/8/8/8/8/1R5K');
+    await user.turn();
+    expect(user.feedback).to.equal('Right. Your move.');
+  });
+
+  it('keeps its colour after a wrong move is undone', async () => {
+    const user = await setup();
+    await user.turn();
+    await user.click('a2', 'a3');
+    await user.sees(ladder);
+    await user.turn();
+    expect(user.feedback).to.equal('Not Ra3. Try again.');
+    const start = user.root.querySelector('[part=feedback] b') as Element;
+    expect(start.textContent).to.equal('Not Ra3.');
+    const colors = [start, user.root.querySelector('[part=feedback]') as Element];
+    expect(new Set(colors.map((one) => getComputedStyle(one).color)).size).to.equal(2);
+  });
+
+  it('is directly below the board or its caption, above the buttons, all at the left edge of the board', async () => {
+    const user = await setup();
+    await user.turn();
+    const box = (element: Element | null) => (element as Element).getBoundingClientRect();
+    const board = () => box(user.root.querySelector('[part=board]'));
+    const feedback = () => box(user.root.querySelector('[part=feedback]'));
+    expect(feedback().top - board().bottom).to.be.within(0, 8);
+    const caption = Object.assign(document.createElement('span'), {slot: 'caption', textContent: 'Mate'});
+    user.board.append(caption);
+    await user.settled();
+    expect(feedback().top - box(caption).bottom).to.be.within(0, 10);
+    const hint = box(await user.button('Hint'));
+    expect(hint.top).to.be.at.least(feedback().bottom);
+    for (const {left} of [box(caption), feedback(), hint]) expect(left).to.be.closeTo(board().left, 0.5);
+  });
+
+  it('has the size of the text of the page', async () => {
+    const user = await setup({style: 'font: 21px serif'});
+    await user.turn();
+    const {fontSize, fontFamily} = getComputedStyle(user.root.querySelector('[part=feedback]') as Element);
+    expect([fontSize, fontFamily]).to.deep.equal(['21px', 'serif']);
+  });
+
   it('ends with the slot `next`', async () => {
     const user = await setup();
     const next = Object.assign(document.createElement('a'), {
