@@ -2,14 +2,13 @@ import {html, nothing} from 'lit/html.js';
 import {css} from './sheets.js';
 
 export interface Button {
-  /** The text; on a button with an icon, only the accessible name and the tooltip. */
+  /** The text; on a button with an icon, only the accessible name and the tooltip, unless `showsName` is set. */
   readonly name: string;
+  readonly showsName?: boolean;
   /** Path data on 24 × 24 units, drawn instead of the name. */
   readonly icon?: string;
   /** The fill of the icon, `none` by default. */
   readonly fill?: string | undefined;
-  /** Letters beside the icon, such as `SVG`, which are the same in all languages. */
-  readonly letters?: string;
   /** A disabled button stays focusable, so that Undo keeps the focus after the last step is undone. */
   readonly disabled?: boolean;
   /** The tooltip while the button is disabled. */
@@ -23,26 +22,26 @@ export interface Button {
 
 /** @param tabIndex - In a toolbar, 0 for the button in the tab order and -1 for the others. */
 export const buttonTemplate = (
-  {name, icon, fill = 'none', letters, disabled = false, reason, pressed, expanded, press}: Button,
+  {name, showsName, icon, fill = 'none', disabled = false, reason, pressed, expanded, press}: Button,
   tabIndex?: 0 | -1,
 ): unknown =>
   html`<button
     type="button"
     class="control"
     tabindex="${tabIndex ?? nothing}"
-    title="${(disabled && reason) || (icon ? name : nothing)}"
-    data-letters="${letters ?? nothing}"
+    title="${(disabled && reason) || (icon && !showsName ? name : nothing)}"
     aria-disabled="${disabled}"
     aria-pressed="${pressed ?? nothing}"
     aria-expanded="${expanded ?? nothing}"
     @click="${disabled ? nothing : press}"
   >
     ${icon ? html`<svg viewBox="0 0 24 24" aria-hidden="true"><path fill="${fill}" d="${icon}" /></svg>` : nothing}<span
-      class="${icon ? 'unseen' : ''}"
+      class="${icon && !showsName ? 'unseen' : ''}"
       >${name}</span
     >
   </button>`;
 
+export const discIcon = 'M12 4a8 8 0 1 0 .1 0z';
 export const copyIcon = 'M9 9h11v11H9zM5 15H4V4h11v1';
 export const flipIcon = 'M7 19V5M3.5 8.5L7 5l3.5 3.5M17 5v14M13.5 15.5L17 19l3.5-3.5';
 
@@ -80,10 +79,8 @@ export const buttonSheet = css`
     background: color-mix(in srgb, currentColor 8%, transparent);
   }
   button.control[aria-pressed='true'] {
-    background: CanvasText;
-    color: Canvas;
-    /* Chromium would paint the background of the text in its own colour. */
-    forced-color-adjust: none;
+    border-color: currentColor;
+    box-shadow: inset 0 0 0 1px;
   }
   .control[aria-disabled='true'] {
     opacity: 0.5;
@@ -106,7 +103,21 @@ export const buttonSheet = css`
     flex-wrap: wrap;
     gap: 0.3rem;
   }
+  /* On a small board, they are spread over the width. */
+  @container (width < 27.5rem) {
+    .buttons {
+      justify-content: space-between;
+      gap: 2px;
+    }
+  }
   @media (forced-colors: active) {
+    /* All buttons have a border. */
+    button.control[aria-pressed='true'] {
+      background: CanvasText;
+      color: Canvas;
+      /* Chromium would paint the background of the text in its own colour. */
+      forced-color-adjust: none;
+    }
     .control[aria-disabled='true'] {
       color: GrayText;
       opacity: 1;

@@ -31,7 +31,7 @@ export function paletteTemplate(session: Session, place: 'above' | 'below'): unk
           [null, pointer, 'M6 3v16l4-4.5 3 6.5 2.5-1.2-3-6.3H19z'],
           ['marks', buttonStrings(host).drawMarks, drawIcon],
         ]
-      : [['eraser', eraser, 'M8 20l-5-5L14 4l6 6L10 20zM9 9l6 6M8 20h12']];
+      : [['eraser', eraser, 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5']];
   const roles = (files === 10 ? 'KQCARBNP' : 'KQRBNP').split('');
   const pieces = roles.map((role) => inColor(role, color) as PieceLetter);
   const brushes = [...pieces, ...tools.map(([toolBrush]) => toolBrush)];
@@ -53,6 +53,8 @@ export function paletteTemplate(session: Session, place: 'above' | 'below'): unk
     part="palette"
     role="toolbar"
     lang="${host.locale.current.tag}"
+    data-files="${files}"
+    data-margins="${host.element.coordinates}"
     aria-label="${palette}: ${sides[color]}"
   >
     ${pieces.map((piece) => button(piece, pieceName(piece, strings), pieceIcon(host, piece)))}

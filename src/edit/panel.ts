@@ -10,7 +10,7 @@ import {
 } from '../notation/position.js';
 import {fill} from '../text/fill.js';
 import {chess960Number, chess960Starts} from '../notation/start-positions.js';
-import {buttonTemplate, copyIcon, flipIcon, type Button} from '../dom/button.js';
+import {buttonTemplate, copyIcon, discIcon, flipIcon, type Button} from '../dom/button.js';
 import {copyText} from '../dom/copy-text.js';
 import {editorStrings, makeEditStep} from './edit-actions.js';
 import {listEnPassantSquares, mirrorPosition, listCastlingRooks, setRight} from './edit-position.js';
@@ -88,9 +88,10 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
           if (entered && number >= min && number <= max) setValue(number);
         }}"
     /></label>`;
-  /** A checkbox for each rook that may castle to a side, the outermost rook first. Labels of inner rooks name the file. */
+  /** A checkbox for each rook that may castle to a side, the outermost rook first. Labels of inner rooks have the file. */
   const rightTemplate = (color: Color, side: CastlingSide) => {
     const name = strings.castlingRights[color][side];
+    const sign = side === 'kingside' ? 'O-O' : 'O-O-O';
     const rooks = listCastlingRooks(position, color, side);
     return [rooks.at(-1) ?? null, ...rooks.slice(0, -1)].map((file, i) => {
       const label = i === 0 ? name : `${name}, ${fill(strings.castlingRook, {file: file ?? ''})}`;
@@ -111,7 +112,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
               isAllowed ? strings.notAllowed : strings.allowed,
             );
           }}"
-        /><span>${label}</span></label
+        /><span class="unseen">${label}</span> <span>${sign}${i === 0 ? '' : ` ${file}`}</span></label
       >`;
     });
   };
@@ -148,40 +149,51 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     <p id="fen-error" class="${error ? 'wrong' : ''}">${error || fenField.repairs}</p>
     <p id="fen-warnings">${warnings}</p>
     ${host.element.controls ? nothing : html`<div class="buttons">${listEditorButtons(session).map((button) => buttonTemplate(button))}</div>`}
-    <div class="fields">
-      <div class="start">
-        ${selectTemplate(
-          strings.startPosition,
-          startEntry,
-          {'': startEntry ? [] : [['', '–']], ...listStartEntries(host)},
-          (chosen) => setUpStart(session, chosen),
-        )}
-        ${numberTemplate(
-          'Chess960',
-          chess960Number(position),
-          [0, chess960Starts - 1],
-          (number) => setUpStart(session, `chess960:${number}`),
-          `0–${chess960Starts - 1}`,
-        )}
-      </div>
-      <div class="turn" role="group" aria-label="${strings.sideToMove}">
-        ${colors.map((turn) =>
-          buttonTemplate({
-            name: strings.sides[turn],
-            pressed: position.turn === turn,
-            disabled,
-            press: () => {
-              if (position.turn === turn) return;
-              change({turn, enPassant: null}, strings.sideToMove, strings.sides[turn]);
-            },
-          }),
-        )}
-      </div>
+    <div class="start">
+      ${selectTemplate(
+        strings.startPosition,
+        startEntry,
+        {'': startEntry ? [] : [['', '–']], ...listStartEntries(host)},
+        (chosen) => setUpStart(session, chosen),
+      )}
+      ${numberTemplate(
+        'Chess960',
+        chess960Number(position),
+        [0, chess960Starts - 1],
+        (number) => setUpStart(session, `chess960:${number}`),
+        `0–${chess960Starts - 1}`,
+      )}
     </div>
-    <div class="rights" role="group" aria-labelledby="castling">
-      <span id="castling">${strings.castling}</span>
-      <div>
-        ${colors.map((color) => html`<div>${castlingSides.map((side) => rightTemplate(color, side))}</div>`)}
+    <div class="fields">
+      <div class="group" role="group" aria-labelledby="turn">
+        <span id="turn">${strings.sideToMove}</span>
+        <div class="turn">
+          ${colors.map((turn) =>
+            buttonTemplate({
+              name: strings.sides[turn],
+              showsName: true,
+              icon: discIcon,
+              fill: turn === 'white' ? '#fff' : '#000',
+              pressed: position.turn === turn,
+              disabled,
+              press: () => {
+                if (position.turn === turn) return;
+                change({turn, enPassant: null}, strings.sideToMove, strings.sides[turn]);
+              },
+            }),
+          )}
+        </div>
+      </div>
+      <div class="group" role="group" aria-labelledby="castling">
+        <span id="castling">${strings.castling}</span>
+        <div class="rights">
+          ${colors.map(
+            (color) =>
+              html`<span aria-hidden="true">${strings.sides[color]}</span> ${castlingSides.map(
+                  (side) => html`<div>${rightTemplate(color, side)}</div>`,
+                )}`,
+          )}
+        </div>
       </div>
     </div>
     <details>

@@ -8,16 +8,21 @@ export const sheet = css`
       0.8125rem/1.35 system-ui,
       sans-serif;
   }
-  /* A column of a palette is as wide as a file of the board; the eraser is two columns wide. */
+  /* A column of a palette is a file of the board. src/element/styles.ts explains "--files". */
   .palette {
+    --files: 20;
     display: grid;
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
-    gap: 2px;
-    margin: 0.25rem 0;
   }
-  .palette.above {
-    margin-top: 0;
+  .palette[data-files='10'] {
+    --files: 25;
+  }
+  .frame > .above {
+    margin-block: 0 0.5rem;
+  }
+  .frame > .palette.below {
+    margin-block: 0.5rem 0.75rem;
   }
   .palette button {
     box-sizing: border-box;
@@ -25,15 +30,16 @@ export const sheet = css`
     height: 2.6rem;
     padding: 0;
     border: 0;
-    border-radius: 4px;
     overflow: hidden;
     background: #d8cdbb;
     color: #000;
     touch-action: none;
     cursor: pointer;
   }
+  /* The bin is in the last file, one away from the pieces. */
   .palette.below button:last-child {
     grid-column: span 2;
+    margin-inline-start: 50%;
   }
   .palette button:has(.tool) {
     background: none;
@@ -50,7 +56,7 @@ export const sheet = css`
   .palette button[aria-pressed='true'] {
     background: #8fbaf3;
     color: #000;
-    border: 3px solid #0a3f9e;
+    border: 2px solid #0a3f9e;
   }
   .palette button:has(.tool)[aria-pressed='true'] {
     background: none;
@@ -139,25 +145,28 @@ export const sheet = css`
   .panel p:empty {
     position: absolute;
   }
-  /* “Castling” is before the checkboxes or, in a narrow panel, above them. */
-  .rights,
-  .rights div div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 0.625rem;
-    line-height: 1.5rem;
-  }
-  .rights > div {
-    flex: 1 1 16rem;
-    min-width: 0;
-  }
+  /* The legend is before the side to move and the rights or, in a narrow panel, above them. */
+  .group,
   .turn {
     display: flex;
-    flex: 1 1 auto;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 0.5rem;
   }
   .turn .control {
-    flex: 1 1 auto;
-    background: color-mix(in srgb, currentColor 8%, transparent);
+    gap: 0.4em;
+    padding-inline-end: 0.6rem;
+  }
+  .rights {
+    display: grid;
+    grid-template-columns: auto auto 1fr;
+    gap: inherit;
+    min-width: 0;
+  }
+  .rights,
+  #castling {
+    align-self: start;
+    line-height: 1.5rem;
   }
   .panel .right {
     gap: 0.3em;

@@ -185,12 +185,15 @@ const sheet = css`
     height: calc(var(--button) + 1.5em + 0.5rem);
   }
   .room.edit {
-    height: 2.85rem;
+    height: 3.1rem;
     border-radius: 6px;
     background: color-mix(in srgb, currentColor 6%, transparent);
   }
   .room.edit.below {
-    height: 15rem;
+    height: 18.5rem;
+  }
+  .room.edit.below:has(~ .controls) {
+    height: 16rem;
   }
   /* A wide editor has its panel beside the board. */
   :host([mode='edit' i]) {
@@ -209,7 +212,7 @@ const sheet = css`
       grid-column: 1;
     }
     .room.edit.below {
-      height: 2.85rem;
+      height: 3.1rem;
     }
   }
   /* For coordinates outside the board, which do not inherit the page's forced colours. */

@@ -29,7 +29,7 @@ export const sheet = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0 0.65rem;
+    gap: 0 0.5rem;
     padding-block: 0.25rem;
   }
   .puzzle button,
@@ -39,11 +39,10 @@ export const sheet = css`
       sans-serif;
   }
   .puzzle button {
-    position: relative;
     min-width: 24px;
     min-height: var(--button);
-    padding-block: 0;
-    padding-inline: 0 0.6rem;
+    padding: 0;
+    padding-inline-end: 0.75rem;
     border: 0;
     background: none;
     color: inherit;
@@ -52,16 +51,8 @@ export const sheet = css`
     cursor: pointer;
     touch-action: manipulation;
   }
-  /* The text begins at the edge of the board, and what is pressed, and seen under a pointer, before it. */
-  .puzzle button::before {
-    content: '';
-    position: absolute;
-    inset-block: 0.2rem;
-    inset-inline: -0.6rem 0;
-    border-radius: 6px;
-  }
-  .puzzle button:hover::before {
-    background: color-mix(in srgb, currentColor 12%, transparent);
+  .puzzle button:hover {
+    text-decoration: underline;
   }
   .puzzle button[aria-disabled='true'],
   .puzzle button:disabled {

@@ -31,12 +31,6 @@ const sheet = css`
     user-select: none;
     -webkit-user-select: none;
   }
-  /* Letters such as “FEN”. They are not read aloud, because the button's name contains them. */
-  [data-letters]::after {
-    content: attr(data-letters);
-    content: attr(data-letters) / '';
-    font-size: 0.75rem;
-  }
   .controls input {
     flex: 1 1 100%;
     min-width: 0;
@@ -45,16 +39,12 @@ const sheet = css`
   @container (width < 27.5rem) {
     .controls .buttons {
       flex: 1;
-      gap: 2px;
     }
     .controls .buttons > [title] {
       flex: 1;
       min-width: 1.875rem;
       max-width: 2.75rem;
       padding: 0 0.2rem;
-    }
-    .controls [data-letters] svg {
-      display: none;
     }
   }
 `;
@@ -127,7 +117,7 @@ export class Toolbar {
           this.#announce(() => toolbarStrings(this.#host).boardFlipped);
         },
       },
-      {name: copyFen, icon: copyIcon, letters: 'FEN', press: () => void this.#copyFen()},
+      {name: copyFen, icon: copyIcon, press: () => void this.#copyFen()},
       {
         name: more,
         icon: 'M5 11h2v2H5zM11 11h2v2h-2zM17 11h2v2h-2z',

@@ -35,7 +35,7 @@ export class Editor extends User {
   /** The names of the checkboxes for castling rights. */
   get rights(): string[] {
     return [...this.root.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map(
-      (box) => `${box.labels?.[0]?.textContent.trim()}${box.disabled ? ', disabled' : ''}`,
+      (box) => `${box.labels?.[0]?.querySelector('span')?.textContent}${box.disabled ? ', disabled' : ''}`,
     );
   }
 

@@ -71,6 +71,34 @@ describe('the layout of the editor', () => {
     expect(top(caption)).to.be.below(top(user.control('white king')));
   });
 
+  for (const [fen, attributes] of [
+    [start, {}],
+    [capablanca, {}],
+    [capablanca, {coordinates: 'outside'}],
+  ] as const) {
+    it(`has each tool of the palettes on a file of the board, the bin on the last: ${fen} ${JSON.stringify(attributes)}`, async () => {
+      const user = await setup(fen, attributes);
+      const box = (element: Element) => element.getBoundingClientRect();
+      const files = [...user.root.querySelectorAll('[data-square$="8"]')].map((cell) => box(cell).left);
+      for (const palette of user.root.querySelectorAll('[part=palette]'))
+        for (const button of palette.children)
+          expect(files.some((left) => Math.abs(left - box(button).left) < 0.5)).to.equal(true);
+      expect(box(user.control('Remove pieces')).left).to.be.closeTo(files.at(-1) ?? NaN, 0.5);
+      const gap = box(user.cell('a8')).top - box(user.control('black king')).bottom;
+      expect(gap).to.be.closeTo(8, 0.5);
+    });
+  }
+
+  it('shows the side to move by a disc with a frame, in the same colours as the other', async () => {
+    const user = await setup(start);
+    const style = (name: string) => getComputedStyle(user.control(name));
+    expect(style('White').backgroundColor).to.equal(style('Black').backgroundColor);
+    expect(style('White').color).to.equal(style('Black').color);
+    expect(style('White').borderColor).not.to.equal(style('Black').borderColor);
+    const disc = (name: string) => user.control(name).querySelector('path')?.getAttribute('fill');
+    expect([disc('White'), disc('Black')]).to.deep.equal(['#fff', '#000']);
+  });
+
   it('has the eraser apart from the pieces', async () => {
     const user = await setup(start);
     const {left} = user.control('Remove pieces').getBoundingClientRect();
@@ -104,13 +132,13 @@ describe('the layout of the editor', () => {
   });
 
   for (const controls of [false, true]) {
-    it(`takes about 300 pixels beside a board of 480, ${controls ? 'with' : 'without'} controls`, async () => {
+    it(`takes about 350 pixels above and below a board of 480, ${controls ? 'with' : 'without'} controls`, async () => {
       const user = await setup(start, {style: 'width: 480px', ...(controls && {controls: ''})});
       user.board.style.setProperty('--fen-board-max-size', '480px');
       if (controls) await until(() => user.root.querySelector('[part=controls] button'));
       await user.settled();
       const {height} = user.board.getBoundingClientRect();
-      expect(height - 480).to.be.within(240, 315);
+      expect(height - 480).to.be.within(330, 360);
     });
   }
 

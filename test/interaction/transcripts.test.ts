@@ -235,7 +235,7 @@ describe('setting up king and rook against king', () => {
       }
       for (const label of labels[lang]) {
         const control = [...user.root.querySelectorAll('.panel label, .panel button')].find(
-          ({textContent}) => textContent.trim() === label,
+          (one) => one.querySelector('span')?.textContent === label,
         );
         ((control?.querySelector('input') ?? control) as HTMLElement).focus();
         await user.press(' ');

@@ -1,4 +1,4 @@
-import type {Button} from '../../dom/button.js';
+import {discIcon, type Button} from '../../dom/button.js';
 import {marksPart} from '../../parts/loader.js';
 import {customProperty} from '../../drawing/colors.js';
 import type {MarkColor} from '../../marks/mark.js';
@@ -33,7 +33,7 @@ export function listMarkColorButtons(session: Session): readonly Button[] {
   const names = loaded.markStrings(host.locale.current).markColors;
   return (Object.entries(loaded.markPaint) as [MarkColor, string][]).map(([color, paint]) => ({
     name: capitalized(names[color]),
-    icon: 'M12 4a8 8 0 1 0 .1 0z',
+    icon: discIcon,
     fill: customProperty(`mark-${color}`, paint),
     pressed: color === markBrushColor,
     press: () => session.send({type: 'brush', brush: 'marks', color}),
