@@ -63,15 +63,17 @@ function lineTemplate({nodes, replaces}: Line, context: MoveListContext): unknow
   const kind = replaces ? 'variation' : 'main';
   const name = replaces ? fill(strings.variation, {move: nameOfMove(replaces)}) : strings.moves;
   return html`<ol class="line ${kind}" part="line ${kind}" aria-label="${name}">
-    ${nodes.map((node) => nodeTemplate(node, context))}
+    ${nodes.map((node, i) => nodeTemplate(node, nodes[i + 1], context))}
   </ol>`;
 }
 
-function nodeTemplate(node: MoveNode, context: MoveListContext): unknown {
+function nodeTemplate(node: MoveNode, next: MoveNode | undefined, context: MoveListContext): unknown {
   const {strings, current} = context;
   const {commentsBefore, commentsAfter, nags, san} = node.gameMove;
   const isCurrent = node === current;
   const isInTabOrder = isCurrent || (current === null && node.index === 0);
+  // An answer without a number stays on the line of White's move, if the line is not very narrow.
+  const isFirstOfPair = node.isWhite && next !== undefined && !needsNumber(next);
   // The build removes the blanks between elements, and Firefox breaks no line between two moves without one.
   return html`<li>
     ${commentsTemplate(commentsBefore, context)}${requestedDiagram(node.previous, commentsBefore, context)}<span
@@ -86,7 +88,9 @@ function nodeTemplate(node: MoveNode, context: MoveListContext): unknown {
       >
         ${sanTemplate(san, context)}${glyphsOf(nags).map((glyph, i) => glyphTemplate(glyph, strings.nags[nags[i] ?? 0]))}
       </button></span
-    >${commentsTemplate(commentsAfter, context)}${requestedDiagram(node, commentsAfter, context)}${node.variations.map((variation) => lineTemplate(variation, context))}<wbr />
+    >${commentsTemplate(commentsAfter, context)}${requestedDiagram(node, commentsAfter, context)}${node.variations.map((variation) => lineTemplate(variation, context))}<wbr
+      class="${isFirstOfPair ? 'pair' : nothing}"
+    />
   </li>`;
 }
 

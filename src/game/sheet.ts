@@ -259,9 +259,16 @@ export const sheet = css`
   }
   .numbered {
     white-space: nowrap;
-  }
-  .numbered {
     margin-inline-end: 0.1em;
+  }
+  /* A pair of moves is not divided. */
+  @container (width >= 20em) {
+    .line {
+      white-space: nowrap;
+    }
+    .pair {
+      display: none;
+    }
   }
   /* White's move and Black's answer are closer to each other than to other moves. */
   .black {
@@ -324,6 +331,7 @@ export const sheet = css`
   .comment {
     margin-inline: 0.15em 0.4em;
     overflow-wrap: anywhere;
+    white-space: normal;
   }
   .main > li > .comment {
     display: block;
@@ -349,6 +357,7 @@ export const sheet = css`
     display: none;
     width: min(14rem, 100%);
     margin: 0.5em auto;
+    white-space: normal;
   }
   [data-diagrams] .diagram {
     display: block;

@@ -121,6 +121,16 @@ describe('the look of a game', () => {
     expect(lefts[1]).to.be.greaterThan((lefts[0] ?? 0) + 4);
   });
 
+  it('never divides a pair of moves', async () => {
+    const long = Array.from({length: 12}, (_, i) => `${2 * i + 1}. Nf3 Nf6 ${2 * i + 2}. Ng1 Ng8`).join(' ');
+    for (const width of ['390px', '700px', '1100px']) {
+      const game = await shown({style: `width: ${width}`}, `${long} *`);
+      const tops = moves(game).map((one) => Math.round(one.getBoundingClientRect().top));
+      expect(new Set(tops).size).to.be.above(3);
+      for (let i = 0; i < tops.length; i += 2) expect(tops[i], `${width}, ${i}`).to.equal(tops[i + 1]);
+    }
+  });
+
   it('has the comment on the current move once, in the list, where that is below the board too', async () => {
     const game = await shown({at: '3b'}, opera);
     for (const width of ['390px', '800px']) {
