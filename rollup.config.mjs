@@ -34,6 +34,10 @@ const external = [/^lit(\/|-|$)/, /^@lit\//, /^node:/, 'tslib', 'react', '@resvg
 // `all-parts.ts` has no templates; excluding it avoids a warning about its `unsafeCSS`.
 const templates = () => minifyTemplates({include: ['src/**/*.ts'], exclude: ['src/element/all-parts.ts']});
 
+/** The modules that do something when they are imported; of all others, what nobody uses is left out. */
+const hasEffects =
+  /\/src\/(?:index|define|element\/(?:all-parts|server)|(?:embed|game|upgrade)\/index|upgrade\/all-in-one)\.ts$/;
+
 /** Removes types without checking them: the build of the library does that. */
 const removeTypes = {
   name: 'remove-types',
@@ -41,10 +45,15 @@ const removeTypes = {
     if (!id.endsWith('.ts')) return null;
     const compilerOptions = {useDefineForClassFields: false, verbatimModuleSyntax: true};
     const result = await esbuild(code, {loader: 'ts', target: 'es2022', tsconfigRaw: {compilerOptions}});
-    return {code: result.code, map: null};
+    return {code: result.code, map: null, moduleSideEffects: hasEffects.test(id.replaceAll('\\', '/'))};
   },
 };
-const compile = [nodeResolve({extensions: ['.ts', '.js']}), removeTypes, templates()];
+// package.json says which modules of dist have effects; here those of src count.
+const compile = [
+  nodeResolve({extensions: ['.ts', '.js'], ignoreSideEffectsForRoot: true}),
+  removeTypes,
+  templates(),
+];
 
 /** Minifies a file, which begins with `preamble`, such as one licence comment instead of one for each module of lit. */
 const minify = (preamble = '') => ({
