@@ -24,7 +24,8 @@ const imports = {
   markdown: 'attributes notation marks pgn locales drawing game upgrade',
   react: 'attributes drawing interaction element game define',
   embed: 'attributes',
-  cli: 'attributes text notation rules marks pgn locales drawing',
+  image: 'attributes text notation marks locales drawing',
+  cli: 'attributes text notation rules marks pgn locales drawing image',
   index: 'notation rules pgn locales drawing loader interaction element game parts define upgrade',
 };
 /** The rooms, each with the names of those that it may import. */

@@ -26,6 +26,7 @@ const entries = {
   react: 'src/react/index.ts',
   upgrade: 'src/upgrade/index.ts',
   markdown: 'src/markdown/index.ts',
+  image: 'src/image/index.ts',
   cli: 'src/cli/main.ts',
 };
 /** Modules that stay outside the package: lit, Node's own modules and the optional peers. */

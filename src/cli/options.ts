@@ -1,13 +1,14 @@
 /// <reference types="node" />
-import {attributesOf, toSvgOptions} from '../attributes.js';
+import {attributesOf, toSvgOptions, type AttributeTexts} from '../attributes.js';
 import {parseArgs} from 'node:util';
-import {isColor} from '../drawing/standalone.js';
+import {isKnownColor} from './known-color.js';
 import type {SvgOptions} from '../drawing/index.js';
 import {parseMarks} from '../marks/parse-marks.js';
 import {formatFen} from '../notation/format-fen.js';
 import {files} from '../notation/position.js';
 import {chess960Starts} from '../notation/start-positions.js';
 import {capablancaRandom} from '../rules/make-start.js';
+import {pasteKinds, type PasteKind} from './paste.js';
 import {formats, type Format, type PositionChoice} from './inputs.js';
 
 const pictureAttributes = attributesOf('fen-board', 'look', 'name');
@@ -41,6 +42,11 @@ lines and lines that begin with # are skipped); a .pgn file; or - for the standa
       --background   a colour, such as "#fff" or white; transparent by default
                      A social card: --width 1200 --height 630 --background "#fff" --padding 40
 
+      --as           prints what to paste for a board instead of a picture: tag, img, markdown (a
+                     fence), shortcode (WordPress), frame, or description; --describe is the last
+      --address      for --as img: the address of the picture, or of a service, ending in /;
+                     for --as frame: of the folder with embed.html
+
 Of a game the last position is drawn, or
       --ply N        the one after N half-moves, 0 being the start; of a shorter game, the last
       --at PLACE     the one after a move: 14 for White's, 14b for Black's, start, end; 14b/1/16 is
@@ -61,6 +67,10 @@ ${lookHelp}
 
       --help, --version
 
+  fen-board serve    serves pictures by address: http://localhost:8080/start.svg?theme=green
+      --port, --host 8080 and localhost by default
+      --base         the address at which readers reach it, such as https://boards.example.org/
+
 The exit status is 0 if everything was drawn; 1 if something could not be drawn, which is
 reported with its place as file:line:column on the standard error, while the rest is drawn; 2 if
 the command line cannot be understood.
@@ -79,6 +89,10 @@ export interface Task {
   readonly positions: PositionChoice;
   readonly showsLastMove: boolean;
   readonly force: boolean;
+  /** What to print instead of a picture. */
+  readonly as: PasteKind | undefined;
+  readonly address: string | undefined;
+  readonly attributes: AttributeTexts;
   readonly look: SvgOptions;
 }
 
@@ -97,8 +111,8 @@ const randomStarts = {
 
 const text = {type: 'string'} as const;
 const flag = {type: 'boolean'} as const;
-const plainTextOptions = ['ply', 'at', 'size', 'width', 'height', 'padding', 'background'];
-const flagOptions = ['every', 'variations', 'diagrams', 'last-move', 'force', 'version'];
+const plainTextOptions = ['ply', 'at', 'size', 'width', 'height', 'padding', 'background', 'address'];
+const flagOptions = ['every', 'variations', 'diagrams', 'last-move', 'describe', 'force', 'version'];
 
 interface Option {
   readonly type: 'string' | 'boolean';
@@ -113,6 +127,7 @@ const options: {readonly [name: string]: Option} = {
   ),
   format: {...text, values: ['svg', 'png']},
   from: {...text, values: formats},
+  as: {...text, values: pasteKinds},
   random: {...text, values: Object.keys(randomStarts)},
   ...Object.fromEntries(plainTextOptions.map((name) => [name, text])),
   ...Object.fromEntries(flagOptions.map((name) => [name, flag])),
@@ -140,6 +155,8 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
       `“${output}” cannot be written: pictures are only .svg and .png. A folder of that name is “${output}/”.`,
     );
   }
+  const as = values.describe === true ? 'description' : (valueOf('as') as PasteKind | undefined);
+  if (as && output !== undefined) throw new UsageError('--as and --describe print text, without --output.');
   const type = pictureType(output, valueOf('format'));
   const attributes = new Map<string, string>();
   for (const name of pictureAttributes.keys()) {
@@ -172,6 +189,9 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
     positions: positionChoice(values, parseWholeNumber('ply', valueOf('ply'), 0, 1e6), valueOf('at')),
     showsLastMove: values['last-move'] === true || values.every === true,
     force: values.force === true,
+    as,
+    address: valueOf('address'),
+    attributes,
     // Options that are undefined count as missing.
     look: {...toSvgOptions(attributes), width: width ?? size, height, padding, background} as SvgOptions,
   };
@@ -266,31 +286,4 @@ function distanceBetween(a: string, b: string): number {
     row = next;
   }
   return row.at(-1) ?? 0;
-}
-
-/** The named colours of CSS: https://www.w3.org/TR/css-color-4/#named-colors */
-const colorNames = `
-  aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown
-  burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue
-  darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange
-  darkorchid darkred darksalmon darkseagreen darkslateblue darkslategray darkslategrey darkturquoise
-  darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue firebrick floralwhite forestgreen fuchsia
-  gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink indianred indigo
-  ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan
-  lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue
-  lightslategray lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon
-  mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue
-  mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin
-  navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen
-  paleturquoise palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red
-  rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue
-  slategray slategrey snow springgreen steelblue tan teal thistle tomato transparent turquoise violet
-  wheat white whitesmoke yellow yellowgreen
-`.split(/\s+/);
-
-/** Whether a text is a CSS colour. Unlike `isColor`, which accepts any word, this knows the names of colours. */
-function isKnownColor(text: string): boolean {
-  const color = text.trim().toLowerCase();
-  if (color.startsWith('#')) return /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(color);
-  return /^[a-z]+$/.test(color) ? colorNames.includes(color) : isColor(color);
 }

@@ -1,13 +1,18 @@
 /// <reference types="node" />
-import {renderSvg, type SvgOptions} from '../drawing/render-svg.js';
+import type {Server} from 'node:http';
+import {renderSvg} from '../drawing/render-svg.js';
 import {piecesNamed} from '../drawing/pieces.js';
 import {registerShippedPiecesAndLocales} from '../drawing/register-shipped.js';
 import {shippedTables} from '../locales/shipped.js';
 import {chess960NumberIn} from '../notation/start-positions.js';
 import {makeVisible} from '../text/fill.js';
+import {pngWidth} from '../image/picture-address.js';
 import {help, readArguments, UsageError, type Task} from './options.js';
 import {openInput, readErrorMessage, recordsOf, type BoardRecord} from './inputs.js';
 import {makeOutput, WriteError} from './outputs.js';
+import {pasteOf} from './paste.js';
+import {loadPng} from './png.js';
+import {serve} from './serve.js';
 
 /** The process in which the command runs; tests replace it. */
 export interface Environment {
@@ -17,11 +22,18 @@ export interface Environment {
   readonly readInput: () => Promise<Uint8Array>;
   readonly write: (output: string | Uint8Array) => void;
   readonly report: (message: string) => void;
+  /** Gets the server of `fen-board serve`, which keeps running. */
+  readonly onServer?: (server: Server) => void;
 }
 
 /** Runs the command. Returns its exit status: 0, 1 if something was not drawn, 2 for a wrong command line. */
 export async function run(args: readonly string[], environment: Environment): Promise<0 | 1 | 2> {
   try {
+    if (args[0] === 'serve') {
+      const server = await serve(args.slice(1), environment.report);
+      environment.onServer?.(server);
+      return 0;
+    }
     const task = readArguments(args);
     if (task === 'help') environment.write(help);
     else if (task === 'version') environment.write(`${environment.version}\n`);
@@ -47,11 +59,14 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
     throw new UsageError(`--lang must be one of ${languages.join(', ')}; found “${lang}”.`);
   }
   const toPng = task.type === 'png' ? await loadPng() : undefined;
-  const drawPicture = ({position, fen, marks = [], lastMove = ''}: BoardRecord) => {
-    const look = {marks, ...task.look, ...(task.showsLastMove && {lastMove})};
+  const {width, height} = task.look;
+  const size = toPng && width === undefined && height === undefined ? {width: pngWidth} : {};
+  const drawPicture = (record: BoardRecord) => {
+    const {position, fen, marks = [], lastMove = ''} = record;
+    const look = {marks, ...task.look, ...size, ...(task.showsLastMove && {lastMove})};
     // A picture of `chess960:518` mentions this number, unlike one of `start`, which is the same position.
     const svg = renderSvg(fen && chess960NumberIn(fen) ? fen : position, look);
-    return toPng ? toPng(svg, task.look) : `${svg}\n`;
+    return toPng ? toPng(svg) : `${svg}\n`;
   };
 
   const progress = progressReport(environment.report, environment.isTerminal, Date.now);
@@ -89,7 +104,8 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
       if (record.type === 'problem') {
         reportFailure(input.formatProblem(record.line, record.column, record.message));
       } else {
-        tryToWrite(() => output.add(record, name, () => drawPicture(record)));
+        if (task.as) environment.write(`${pasteOf(task.as, record, task)}\n`);
+        else tryToWrite(() => output.add(record, name, () => drawPicture(record)));
         boardCount++;
       }
       progress.update(boardCount, makeVisible(name), record.index / text.length);
@@ -109,25 +125,6 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
   });
   progress.clear();
   return failureCount > 0 ? 1 : 0;
-}
-
-/** Loads the package that makes PNGs. A PNG has the requested width, or only the requested height if there is no width. */
-async function loadPng(): Promise<(svg: string, look: SvgOptions) => Uint8Array> {
-  // v8 ignore next 7: the package is always installed here; test/package/command.test.mjs tests without it.
-  const {Resvg} = await import('@resvg/resvg-js').catch((cause: unknown) => {
-    throw new Error(
-      'PNG needs @resvg/resvg-js, which is not installed here: npm install fen-board @resvg/resvg-js, ' +
-        'or npx -p fen-board -p @resvg/resvg-js fen-board …',
-      {cause},
-    );
-  });
-  return (svg, {width, height}) => {
-    const fitTo =
-      width === undefined && height !== undefined
-        ? {mode: 'height' as const, value: height}
-        : {mode: 'width' as const, value: width ?? 720};
-    return new Resvg(svg, {fitTo, font: {loadSystemFonts: false}}).render().asPng();
-  };
 }
 
 /** Reports the progress of a run that takes longer than a second. `now` is a clock in milliseconds. */

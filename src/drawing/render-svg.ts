@@ -45,19 +45,22 @@ function breakLines(text: string) {
   return lines;
 }
 
-/** Draws the error of a FEN, and the FEN with the wrong part underlined. */
-function drawErrorNote<T>(
-  svg: SvgTag<T>,
-  message: string,
-  fen: string,
-  place: {readonly index: number; readonly length: number},
-): T {
+/** A text that cannot be read: why, and its place in the text, in UTF-16 units. */
+export interface Problem {
+  readonly message: string;
+  readonly text: string;
+  readonly index: number;
+  readonly length: number;
+}
+
+/** Draws a problem, and the text with the wrong part underlined. */
+function drawErrorNote<T>(svg: SvgTag<T>, {message, text: source, index, length}: Problem): T {
   const lines = [
     ...breakLines(message).map(({text}) => [text]),
     [''],
-    ...breakLines(fen.slice(0, maxTextLength)).map(({text, start}) => {
-      const from = Math.max(0, place.index - start);
-      const to = Math.max(from, place.index + place.length - start);
+    ...breakLines(source.slice(0, maxTextLength)).map(({text, start}) => {
+      const from = Math.max(0, index - start);
+      const to = Math.max(from, index + length - start);
       const wrong = text.slice(from, to);
       return [
         text.slice(0, from),
@@ -121,16 +124,29 @@ function squaresOfMove(text: unknown, files: number): readonly Square[] {
 /** Draws a file like `renderSvg`, with any template tag. */
 export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, options: SvgOptions): T {
   const reading = readPosition(fenOrPosition);
-  const {position, error} = reading;
+  const {error} = reading;
+  if (!error) return drawReading(svg, reading, options);
+  const message = describeReading(reading, localeFor(options.lang));
+  const text = typeof fenOrPosition === 'string' ? fenOrPosition : '';
+  return drawReading(svg, reading, options, {...error, message, text});
+}
+
+/** Draws the picture of a text that cannot be read, such as an address. */
+export const drawProblem = (problem: Problem): string =>
+  drawReading(svgText, {position: emptyBoard}, {}, problem).text;
+
+function drawReading<T>(svg: SvgTag<T>, reading: Reading, options: SvgOptions, problem?: Problem): T {
+  const {position} = reading;
   // Without files, there are no marks and no last move.
-  const files = error ? 0 : position.files;
+  const files = problem ? 0 : position.files;
   const {marks: marksOption, ...look} = options;
   const {marks} = parseMarks(Array.isArray(marksOption) ? formatMarks(marksOption) : marksOption, files);
   const lastMove = squaresOfMove(options.lastMove, files);
   const locale = localeFor(options.lang);
   const {diagram, tag} = locale;
-  const name = options.label ?? (error ? diagram.unreadable : nameOf(position, diagram));
-  const description = describeReading(reading, locale, describeMarks(marks, locale), lastMove);
+  const name = options.label ?? (problem ? diagram.unreadable : nameOf(position, diagram));
+  const description =
+    problem?.message ?? describeReading(reading, locale, describeMarks(marks, locale), lastMove);
   const {viewBox, ...size} = frameOf(viewBoxOf(position.files, look), {
     ...options,
     width: options.width ?? options.size,
@@ -143,9 +159,7 @@ export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, op
     viewBox,
     size,
     under: drawLastMove(svg, lastMove, {position, isFlipped: isBoardFlipped(position, look)}),
-    over: error
-      ? drawErrorNote(svg, description, typeof fenOrPosition === 'string' ? fenOrPosition : '', error)
-      : '',
+    over: problem ? drawErrorNote(svg, problem) : '',
   });
   return standaloneTemplate(svg, picture, options.background);
 }

@@ -1,0 +1,105 @@
+import {describe, renderSvg} from '../drawing/render-svg.js';
+import {Markup, svgText} from '../drawing/svg-text.js';
+import {nameOf} from '../locales/describe.js';
+import {localeFor} from '../locales/registry.js';
+import {frameOf, viewBoxOf} from '../drawing/view-box.js';
+import {pathOf, type AddressedBoard} from './picture-address.js';
+
+/** Makes the whole addresses of a board below the address of the service. */
+export function addressesOf({fen, attributes}: AddressedBoard, base: URL, pictureType: 'svg' | 'png') {
+  const address = (extension: string, more: {readonly [option: string]: string | number} = {}) => {
+    const url = new URL(base.href + pathOf(fen) + extension);
+    for (const [name, value] of [...attributes, ...Object.entries(more)])
+      url.searchParams.set(name, String(value));
+    return url.href;
+  };
+  return {
+    page: address(''),
+    picture: (more?: {readonly [option: string]: string | number}) => address(`.${pictureType}`, more),
+    oEmbed: `${base.href}oembed?format=json&url=${encodeURIComponent(address(''))}`,
+  };
+}
+
+/** The name, the alternative text and the size of the picture of a board. */
+export function captionOf({position, fen, look}: AddressedBoard) {
+  const {width, height} = frameOf(viewBoxOf(position.files, look as Parameters<typeof viewBoxOf>[1]), look);
+  return {
+    name: look.label || nameOf(position, localeFor(look.lang).diagram),
+    description: describe(fen, look.lang === undefined ? {} : {lang: look.lang}),
+    width: Math.round(width),
+    height: Math.round(height),
+  };
+}
+
+/** The size of cards that social networks and chats show, with a free edge around the board. */
+const card = {width: 1200, height: 630, padding: 40, background: '#fff'};
+
+/** What `imageResponse` makes a page of. */
+export interface PageContext {
+  readonly base: URL;
+  readonly pictureType: 'svg' | 'png';
+  /** The address of the drop-in. */
+  readonly script: string | undefined;
+}
+
+/** Makes a small page with the board and its picture, for a browser, a chat or a social network. */
+export function pageOf(board: AddressedBoard, {base, pictureType, script}: PageContext): string {
+  const {name, description} = captionOf(board);
+  const {page, picture, oEmbed} = addressesOf(board, base, pictureType);
+  const attributes = [...board.attributes].map(
+    ([attribute, value]) => svgText` ${new Markup(attribute)}="${value}"`,
+  );
+  const src = picture();
+  const {width, height} = captionOf({...board, look: {...board.look, width: 480}});
+  const cardImage = picture(card);
+  return svgText`<!doctype html>
+<html lang="${board.look.lang ?? 'en'}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${name}</title>
+<meta name="description" content="${description}">
+<link rel="canonical" href="${page}">
+<link rel="alternate" type="application/json+oembed" href="${oEmbed}" title="${name}">
+<meta property="og:type" content="website">
+<meta property="og:title" content="${name}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${page}">
+<meta property="og:image" content="${cardImage}">
+<meta property="og:image:width" content="${card.width}">
+<meta property="og:image:height" content="${card.height}">
+<meta property="og:image:alt" content="${description}">
+<meta name="twitter:card" content="summary_large_image">
+<style>body{font:1rem/1.5 system-ui,sans-serif;max-width:30rem;margin:2rem auto;padding:0 1rem}img{display:block;width:100%;height:auto}p{overflow-wrap:anywhere}</style>
+${script === undefined ? '' : svgText`<script type="module" src="${script}"></script>`}
+<fen-board fen="${board.fen}"${attributes}><img src="${src}" alt="${description}" width="${width}" height="${height}"></fen-board>
+<p>${board.fen}</p>
+</html>
+`.text;
+}
+
+/** The answer to a consumer of oEmbed: a photo at most as large as it asks (https://oembed.com). */
+export function oEmbedOf(
+  board: AddressedBoard,
+  {base, pictureType}: Pick<PageContext, 'base' | 'pictureType'>,
+  max: {readonly width: number; readonly height: number},
+): object {
+  const natural = captionOf({...board, look: {...board.look, width: 480}});
+  const scale = Math.min(1, max.width / natural.width, max.height / natural.height);
+  const width = Math.max(8, Math.floor(natural.width * scale));
+  const {name, description, height} = captionOf({...board, look: {...board.look, width}});
+  return {
+    version: '1.0',
+    type: 'photo',
+    provider_name: 'fen-board',
+    provider_url: base.href,
+    // Consumers use the title as the alternative text.
+    title: `${name}. ${description}`,
+    url: addressesOf(board, base, pictureType).picture({width}),
+    width,
+    height,
+    cache_age: 31_536_000,
+  };
+}
+
+/** Draws a board. */
+export const pictureOf = ({fen, look}: AddressedBoard): string => renderSvg(fen, look);
