@@ -39,6 +39,11 @@ export class BoardModes implements ReactiveController {
     return this.#host.isInteractive && !(this.#isPuzzle && this.puzzle?.isPlayable === false);
   }
 
+  /** The note on a puzzle that cannot be played. */
+  get note(): unknown {
+    return this.#isPuzzle ? this.puzzle?.note : undefined;
+  }
+
   async connect(): Promise<void> {
     const {element} = this.#host;
     const {mode} = element;

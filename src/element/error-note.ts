@@ -77,8 +77,11 @@ export const sheet = css`
 const displayText = (fen: string) =>
   (fen.length > maxTextLength ? `${fen.slice(0, maxTextLength)}…` : fen).replaceAll('\0', '\ufffd');
 
-/** The note on a board whose FEN cannot be read: the error, and the FEN with the wrong part underlined. */
-export function errorNote({fen, errorText, locale}: BoardHost, error: FenIssue): unknown {
+/** The note on a board whose FEN or solution cannot be read: the error, and the text with the wrong part underlined. */
+export function errorNote(
+  {fen, errorText, locale}: Pick<BoardHost, 'fen' | 'errorText' | 'locale'>,
+  error: Pick<FenIssue, 'index' | 'length'>,
+): unknown {
   const text = displayText(fen);
   const end = error.index + error.length;
   return html`<div class="error-place">

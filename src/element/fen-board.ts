@@ -32,6 +32,7 @@ import {
   uncountPicture,
 } from './board-picture.js';
 import {describeAfterDrawing} from './description.js';
+import {hasUnknownAttribute} from './unknown-attributes.js';
 import {FenSource, nonFenElements} from './fen-source.js';
 import {BoardForm} from './form.js';
 import type {Glider} from './glider.js';
@@ -667,7 +668,7 @@ export class FenBoard extends LitElement {
         ${boardTemplate(svg, picture)}
         <div id="overview" class="unseen" lang="${locale.tag}">${serverText}</div>
         ${layers?.overlay ?? nothing}
-        ${error && !layers ? readerPart.loaded?.errorNote(this.#host, error) : nothing}
+        ${error && !layers ? readerPart.loaded?.errorNote(this.#host, error) : this.#interactionLoader.modes?.note}
       </div>
       <slot name="caption"></slot>
       ${interactiveLayers?.below ?? this.#reservedSpace('below')}
@@ -708,14 +709,14 @@ export class FenBoard extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    // HTML ignores the slash of `<fen-board fen="…" />`: the rest of the page is inside the board, once it has been parsed.
-    const warnIfPageIsInside = () => {
-      if (this.querySelector(`:scope > :not(${nonFenElements})`))
-        void readerPart.tryLoad().then((part) => part?.warnOfSelfClosingTag(this));
+    const checkMarkup = () => {
+      // HTML ignores the slash of `<fen-board fen="…" />`: the rest of the page is inside the board, once it has been parsed.
+      const hasContent = this.hasAttribute('fen') && this.querySelector(`:scope > :not(${nonFenElements})`);
+      if (hasContent || hasUnknownAttribute(this))
+        void readerPart.tryLoad().then((part) => part?.warnOfMarkup(this));
     };
-    if (!this.hasAttribute('fen')) return;
-    if (document.readyState !== 'loading') warnIfPageIsInside();
-    else document.addEventListener('DOMContentLoaded', warnIfPageIsInside, {once: true});
+    if (document.readyState !== 'loading') checkMarkup();
+    else document.addEventListener('DOMContentLoaded', checkMarkup, {once: true});
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -1,4 +1,5 @@
 import type {PropertyDeclarations, ReactiveElement} from 'lit';
+import {readerPart} from '../parts/loader.js';
 import {attributeName, attributes, type Attribute, type Tag} from '../attributes.js';
 
 /**
@@ -35,7 +36,11 @@ export function defineProperties(
       ...accessor,
       set(this: ReactiveElement & {readonly [property: string]: unknown}, value: unknown) {
         const before = this[property];
-        accessor.set?.call(this, read(value));
+        const converted = read(value);
+        accessor.set?.call(this, converted);
+        // A value that counts as the default without being it is perhaps mistyped.
+        if (value && value !== initial && converted === initial)
+          void readerPart.tryLoad().then((part) => part?.warnOfValue(this, property, value));
         this.requestUpdate(property, before);
       },
     });

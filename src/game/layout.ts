@@ -84,6 +84,14 @@ const sheet = css`
       margin: 0;
       overflow: auto;
     }
+    /* What cannot be shown as a game needs no space for one. */
+    .room > .failed {
+      height: auto;
+      min-height: 0;
+    }
+    .failed ::slotted(pre) {
+      position: static;
+    }
   }
   ::slotted(pre) {
     white-space: pre-wrap;

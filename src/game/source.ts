@@ -179,7 +179,9 @@ export class GameSource {
   /** The reason why a game cannot be shown; null if the game can be shown, or while the text or a part is loading. */
   findProblem(number: number, strings: GameStrings): GameErrorDetail | null {
     if (this.#text === null) {
-      return {message: fill(strings.notLoaded, {url: this.#file?.url ?? ''}), issue: null};
+      const url = this.#file?.url ?? '';
+      const hint = isOnDisk(url) ? ` ${strings.onDisk}` : '';
+      return {message: fill(strings.notLoaded, {url}) + hint, issue: null};
     }
     if (this.#text === undefined || this.games[number - 1]) return null;
     const count = this.games.length;
@@ -217,6 +219,15 @@ export class GameSource {
     file.isFetching = false;
     // The element may have fetched another address in the meantime.
     if (this.#file === file) this.#element.requestUpdate();
+  }
+}
+
+/** Whether an address is that of a file which no browser lets a page fetch. */
+function isOnDisk(url: string): boolean {
+  try {
+    return new URL(url, document.baseURI).protocol === 'file:';
+  } catch {
+    return false;
   }
 }
 

@@ -4,8 +4,9 @@ import {focusRing} from '../dom/focus-ring.js';
 import {listen} from '../dom/listen.js';
 import {LiveRegion} from '../dom/live-region.js';
 import type {Part} from '../dom/part.js';
-import {gameMenuPart, ribbonPart} from '../parts/loader.js';
+import {gameMenuPart, readerPart, ribbonPart} from '../parts/loader.js';
 import {isBoardFlipped} from '../drawing/look.js';
+import {hasUnknownAttribute} from '../element/unknown-attributes.js';
 import {BoardLocale} from '../element/board-locale.js';
 import type {Game} from '../pgn/game.js';
 import {enGame, type GameStrings} from '../locales/en-game.js';
@@ -94,6 +95,7 @@ export class Viewer {
       // The state is set already, the browser has no custom states, or the tag is not registered in this document.
     }
     this.source.retryFailedFetch();
+    if (hasUnknownAttribute(element)) void readerPart.tryLoad().then((part) => part?.warnOfMarkup(element));
     element.requestUpdate();
     this.#listObserver = new ResizeObserver(() => scrollToCurrentMove(element));
     const textObserver = new MutationObserver(() => element.requestUpdate());
@@ -367,7 +369,7 @@ export class Viewer {
     const {tag} = locale.current;
     const problem = this.source.findProblem(this.#gameNumber, strings);
     if (problem) {
-      return html`<div class="text">
+      return html`<div class="text failed">
         <p class="problem" part="error" lang="${tag}">${problem.message}</p>
         <slot></slot>
       </div>`;

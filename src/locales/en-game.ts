@@ -89,6 +89,9 @@ export const enGame = {
   noGame: 'There is no game here.',
   noSuchGame: 'There is no game {number}: the file has {count}.',
   notLoaded: 'The game could not be loaded from {url}.',
+  /** Follows `notLoaded` if the page was opened as a file. */
+  onDisk:
+    'A browser does not let a page fetch a file from a disk: open the page from a web server, or put the PGN into the tag.',
   /** An issue with its place: `{line}`, `{column}` and `{message}`. */
   issue: 'Line {line}, column {column}: {message}',
 };

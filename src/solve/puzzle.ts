@@ -1,5 +1,8 @@
+import {nothing} from 'lit/html.js';
+import {adoptSheet} from '../dom/sheets.js';
 import type {BoardHost, PositionOwner, Progress} from '../interaction/board-host.js';
-import {issuesPart} from '../parts/loader.js';
+import {localeFor} from '../locales/registry.js';
+import {issuesPart, readerPart} from '../parts/loader.js';
 import {Attempt, restoreAttempt} from './attempt.js';
 import {parseSolution, type ParsedSolution, type SolutionIssue} from './solution.js';
 
@@ -46,6 +49,25 @@ export class Puzzle {
 
   get warnings(): readonly SolutionIssue[] {
     return this.#parse().warnings;
+  }
+
+  /** The error on the board, as that of a FEN is shown, of a puzzle that cannot be played. Its messages are in English. */
+  get note(): unknown {
+    const parsed = this.#parse();
+    if (parsed.ok || !parsed.error) return nothing;
+    const {loaded} = readerPart;
+    const {root, element} = this.#host;
+    if (!loaded) {
+      void readerPart.tryLoad().then((part) => part && element.requestUpdate());
+      return nothing;
+    }
+    adoptSheet(root, loaded.sheet);
+    const texts = {
+      fen: element.solution ?? '',
+      errorText: parsed.error.message,
+      locale: {current: localeFor('en')},
+    };
+    return loaded.errorNote(texts, parsed.error);
   }
 
   /** Begins an attempt unless the board still shows the position of the last one, then listens. Returns how to stop. */

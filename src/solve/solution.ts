@@ -39,7 +39,9 @@ export interface SolutionIssue extends Issue {
 
 /** The result of `parseSolution`: a solution if it can be played, and its problems. */
 export type ParsedSolution = {readonly warnings: readonly SolutionIssue[]} & (
-  {readonly ok: true; readonly solution: Solution} | {readonly ok: false}
+  | {readonly ok: true; readonly solution: Solution}
+  /** The error is missing if the reader of the text is. */
+  | {readonly ok: false; readonly error?: SolutionIssue | undefined}
 );
 
 /** The NAGs (PGN's numbers for annotations) of `?`, `??` and `?!`. */
@@ -96,7 +98,8 @@ export function parseSolution(
   const warnings = issues.map(({index, length, message, values}): SolutionIssue => {
     return {...kind, index, length, message: `The solution, at character ${index + 1}: ${message}`, values};
   });
-  if (issues.some(({severity}) => severity === 'error')) return {ok: false, warnings};
+  const firstError = issues.findIndex(({severity}) => severity === 'error');
+  if (firstError >= 0) return {ok: false, warnings, error: warnings[firstError]};
   const side = solver === 'auto' ? start.turn : solver;
   const firstMoves = makeSolutionMoves(moves, side);
   const goodMoves = new Map<string, SolutionMove>();
@@ -109,8 +112,8 @@ export function parseSolution(
   }
   if (goodMoves.size === 0) {
     const message = text.trim() ? `The solution has no move of ${side}.` : 'The puzzle has no solution.';
-    const issue = {...kind, index: 0, length: text.length, message, values: {color: side}};
-    return {ok: false, warnings: [...warnings, issue]};
+    const error = {...kind, index: 0, length: text.length, message, values: {color: side}};
+    return {ok: false, warnings: [...warnings, error], error};
   }
   const findMoveTo = (position: Position) => goodMoves.get(keyOf(position));
   return {ok: true, solution: {start, solver: side, firstMoves, findMoveTo}, warnings};

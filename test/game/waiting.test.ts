@@ -158,6 +158,16 @@ describe('the address of a file', () => {
   });
 });
 
+describe('a file on a disk', () => {
+  it('is an error that gives the reason, and needs no space for a game', async () => {
+    const element = await shown({src: 'file:///games/anna.pgn'}, '1. e4 e5');
+    const problem = root(element).querySelector('[part=error]');
+    expect(problem?.textContent).to.contain('file:///games/anna.pgn').and.to.contain('from a web server');
+    expect(element.querySelector('pre')?.checkVisibility()).to.equal(true);
+    expect(element.getBoundingClientRect().height).to.be.below(200);
+  });
+});
+
 describe('a game that goes on together with its `at`', () => {
   it('goes to the new place', async () => {
     const live = await shown({pgn: game('Anna', '1. e4 e5')});

@@ -354,6 +354,9 @@ describe('solving', () => {
       expect(board.shadowRoot?.querySelectorAll('[role=gridcell]').length).to.equal(0);
       const picture = board.shadowRoot?.querySelector('svg');
       expect(picture?.getAttribute('role')).to.equal('img');
+      const note = await until(() => board.shadowRoot?.querySelector('[part=error]'));
+      expect(note.querySelector('p')?.textContent).to.equal(issue?.message);
+      expect(note.querySelector('u')?.textContent).to.equal('h9');
       // No space is reserved for buttons.
       const {bottom = 0} = picture?.getBoundingClientRect() ?? {};
       expect(board.getBoundingClientRect().bottom).to.be.closeTo(bottom, 1);
@@ -363,6 +366,10 @@ describe('solving', () => {
       board.solution = ladderSolution;
       await until(() => board.shadowRoot?.querySelector('[role=gridcell]'));
       expect(board.warnings).to.deep.equal([]);
+      expect(board.shadowRoot?.querySelector('[part=error]')).to.equal(null);
+      board.solution = null;
+      const missing = await until(() => board.shadowRoot?.querySelector('[part=error] p'));
+      expect(missing.textContent).to.equal('The puzzle has no solution.');
     } finally {
       console.warn = warn;
     }
