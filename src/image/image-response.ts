@@ -45,8 +45,8 @@ const methods = 'GET, HEAD, OPTIONS';
  * @returns An answer with a strong `ETag`; 400 with a picture that names the mistake if the address cannot be read. Never
  * rejects, unless `base` is not an address.
  * @example
- * const response = await imageResponse(new Request('https://example.org/start.svg?theme=green'));
- * response.headers.get('content-type'); // → 'image/svg+xml'
+ * const response = imageResponse(new Request('https://example.org/start.svg?theme=green'));
+ * void response.then(({status, headers}) => console.log(status, headers.get('content-type')));
  */
 export async function imageResponse(request: Request, options: ImageOptions = {}): Promise<Response> {
   registerShippedPiecesAndLocales();
