@@ -333,6 +333,9 @@ export const sheet = css`
     overflow-wrap: anywhere;
     white-space: normal;
   }
+  .introduction > .comment {
+    margin-inline-start: 0;
+  }
   .main > li > .comment {
     display: block;
     /* Otherwise Firefox and WebKit align the comment like the list, even if the comment has the other direction. */
@@ -447,7 +450,6 @@ export const sheet = css`
     .stage {
       display: flex;
       flex-wrap: wrap;
-      justify-content: center;
       gap: 0 0.6em;
       margin-bottom: 0.75rem;
       break-inside: avoid;

@@ -121,6 +121,14 @@ describe('the look of a game', () => {
     expect(lefts[1]).to.be.greaterThan((lefts[0] ?? 0) + 4);
   });
 
+  it('begins the comment on the game at the left edge of the moves', async () => {
+    const game = await shown({moves: 'right'}, '{An introduction.} 1. e4 e5 *');
+    const range = document.createRange();
+    range.selectNodeContents(root(game).querySelector('.introduction .comment') as Node);
+    const number = root(game).querySelector('[part=number]') as Element;
+    expect(range.getBoundingClientRect().left).to.be.closeTo(number.getBoundingClientRect().left, 0.5);
+  });
+
   it('never divides a pair of moves', async () => {
     const long = Array.from({length: 12}, (_, i) => `${2 * i + 1}. Nf3 Nf6 ${2 * i + 2}. Ng1 Ng8`).join(' ');
     for (const width of ['390px', '700px', '1100px']) {
