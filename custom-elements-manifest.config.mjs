@@ -1,4 +1,4 @@
-import {attributeName, attributes} from './dist/attributes.js';
+import {attributesOf} from './dist/attributes.js';
 
 const code = (value) => (typeof value === 'string' ? `'${value}'` : String(value));
 
@@ -16,16 +16,17 @@ const fromTheTable = {
     for (const element of customElementsManifest.modules.flatMap(({declarations}) => declarations)) {
       if (!element.tagName) continue;
       element.attributes = [];
+      const rows = [...attributesOf(element.tagName, 'content', 'look', 'name', 'live', 'form')];
       for (const member of element.members) {
-        const row = attributes[member.name];
-        if (!row || ![element.tagName, 'both'].includes(row.on)) continue;
+        const [name, row] = rows.find(([, {property}]) => property === member.name) ?? [];
+        // HTML itself has the attribute `lang`.
+        if (!row || row.on === 'any') continue;
         const {name: fieldName, description} = member;
         if (/Properties\['/.test(member.type.text)) {
           member.type = {text: typeOf(row)};
           member.default = code(row.read(null));
         }
         const {type, default: initial} = member;
-        const name = attributeName(fieldName);
         Object.assign(member, {attribute: name, ...(row.reflect && {reflects: true})});
         element.attributes.push({name, type, default: initial, description, fieldName});
       }

@@ -62,6 +62,8 @@ export interface Attribute {
   readonly isBoolean?: true;
   /** Whether setting the property sets the attribute. */
   readonly reflect?: true;
+  /** The name of the property, if it is not the key of the row: both elements have it, with different values. */
+  readonly property?: string;
 }
 
 export const attributes = {
@@ -72,6 +74,7 @@ export const attributes = {
   src: {on: 'fen-game', kind: 'content', ...nonBlankText},
 
   mode: {on: 'fen-board', kind: 'live', ...enumerated('view', 'play', 'edit', 'solve')},
+  gameMode: {property: 'mode', on: 'fen-game', kind: 'live', ...enumerated('view', 'edit')},
   solver: {on: 'fen-board', kind: 'live', ...enumerated('auto', 'white', 'black')},
   notation: {on: 'fen-board', kind: 'live', ...enumerated('auto', 'fen', 'x-fen', 'shredder-fen')},
   drawable: {on: 'fen-board', kind: 'live', ...boolean},
@@ -102,8 +105,8 @@ export const attributes = {
   lang: {on: 'any', kind: 'name', ...text},
 
   disabled: {on: 'fen-board', kind: 'form', reflect: true, ...boolean},
-  required: {on: 'fen-board', kind: 'form', reflect: true, ...boolean},
-  name: {on: 'fen-board', kind: 'form', read: (value: unknown) => toText(value) ?? ''},
+  required: {on: 'both', kind: 'form', reflect: true, ...boolean},
+  name: {on: 'both', kind: 'form', read: (value: unknown) => toText(value) ?? ''},
 } as const satisfies {readonly [property: string]: Attribute};
 
 type Table = typeof attributes;
@@ -113,7 +116,13 @@ export type Value<P extends keyof Table> = ReturnType<Table[P]['read']>;
 
 /** The properties that an element declares for its attributes; not `lang`, which every HTML element has. */
 export type Properties<T extends Tag> = {
-  -readonly [P in keyof Table as Table[P]['on'] extends T | 'both' ? P : never]: Value<P>;
+  -readonly [
+    P in keyof Table as Table[P]['on'] extends T | 'both'
+      ? Table[P] extends {readonly property: infer Name}
+        ? Name & string
+        : P
+      : never
+  ]: Value<P>;
 };
 
 /**
@@ -142,7 +151,7 @@ export const turnsOff = (value: string): boolean => /^(?:no|false|off|0)$/i.test
 /** The attributes of an element that are of one of these kinds, by name. */
 export const attributesOf = (tag: Tag, ...kinds: readonly Kind[]): ReadonlyMap<string, NamedAttribute> =>
   new Map(
-    Object.entries<Attribute>(attributes).flatMap(([property, attribute]) =>
+    Object.entries<Attribute>(attributes).flatMap(([key, {property = key, ...attribute}]) =>
       kinds.includes(attribute.kind) && [tag, 'both', 'any'].includes(attribute.on)
         ? [[attributeName(property), {...attribute, property}]]
         : [],

@@ -1,4 +1,4 @@
-import type {BoardElement, BoardHost, Highlights} from '../interaction/board-host.js';
+import type {BoardElement, BoardHost, Highlights, Recorder} from '../interaction/board-host.js';
 import {readerPart} from '../parts/loader.js';
 import {isBoardFlipped} from '../drawing/look.js';
 import {fallbackPieces, piecesNamed} from '../drawing/pieces.js';
@@ -17,6 +17,7 @@ export class ElementHost implements BoardHost {
   readonly #source: FenSource;
   readonly #control: () => BoardControl | undefined;
   highlights: Highlights | undefined;
+  recorder: Recorder | undefined;
   /** Whether the reader has begun to draw or explore, in this mode. */
   #isDrawing = false;
 
@@ -68,7 +69,7 @@ export class ElementHost implements BoardHost {
   }
 
   get isDrawable(): boolean {
-    return this.element.drawable || this.#isDrawing;
+    return this.element.drawable || this.#isDrawing || this.recorder !== undefined;
   }
 
   startDrawing(isDrawing = true): void {

@@ -12,7 +12,8 @@ export function defineProperties(
   extraDeclarations: PropertyDeclarations = {},
 ): PropertyDeclarations {
   const declarations: {[property: string]: PropertyDeclarations[string]} = {};
-  for (const [property, {on, read, isBoolean, reflect = false}] of Object.entries<Attribute>(attributes)) {
+  for (const [key, attribute] of Object.entries<Attribute>(attributes)) {
+    const {on, read, isBoolean, reflect = false, property = key} = attribute;
     if (on !== tag && on !== 'both') continue;
     declarations[property] = {
       attribute: attributeName(property),
@@ -21,26 +22,26 @@ export function defineProperties(
       ...(isBoolean && {type: Boolean}),
       ...extraDeclarations[property],
     };
-    const key = Symbol();
+    const value = Symbol();
     const initial = read(null);
     const accessor: PropertyDescriptor = Object.getOwnPropertyDescriptor(prototype, property) ?? {
       configurable: true,
-      get(this: {readonly [key]: unknown}) {
-        return this[key] ?? initial;
+      get(this: {readonly [value]: unknown}) {
+        return this[value] ?? initial;
       },
-      set(this: {[key]: unknown}, value: unknown) {
-        this[key] = value;
+      set(this: {[value]: unknown}, newValue: unknown) {
+        this[value] = newValue;
       },
     };
     Object.defineProperty(prototype, property, {
       ...accessor,
-      set(this: ReactiveElement & {readonly [property: string]: unknown}, value: unknown) {
+      set(this: ReactiveElement & {readonly [property: string]: unknown}, newValue: unknown) {
         const before = this[property];
-        const converted = read(value);
+        const converted = read(newValue);
         accessor.set?.call(this, converted);
         // A value that counts as the default without being it is perhaps mistyped.
-        if (value && value !== initial && converted === initial)
-          void readerPart.tryLoad().then((part) => part?.warnOfValue(this, property, value));
+        if (newValue && newValue !== initial && converted === initial)
+          void readerPart.tryLoad().then((part) => part?.warnOfValue(this, property, newValue));
         this.requestUpdate(property, before);
       },
     });

@@ -36,6 +36,21 @@ export interface GameErrorDetail {
 }
 
 /**
+ * The detail of `beforepgnchange` and `pgnchange` of `<fen-game>`.
+ *
+ * @example
+ * game.addEventListener('pgnchange', ({detail}) => console.log(detail.pgn));
+ */
+export interface PgnChangeDetail {
+  /** The text of all games after the change. */
+  readonly pgn: string;
+  /** The text before the change. */
+  readonly previousPgn: string;
+  /** The place that is shown after the change, as in `at`. */
+  readonly place: string;
+}
+
+/**
  * The events of `<fen-game>`, by name; `addEventListener` on the element is typed by them.
  *
  * @example
@@ -50,6 +65,22 @@ export interface FenGameEventMap {
    * game.addEventListener('change', ({detail}) => console.log(detail.ply, detail.fen));
    */
   change: CustomEvent<GameChangeDetail>;
+  /**
+   * In `edit`, a person is about to change a game; `preventDefault()` prevents the change. Bubbles.
+   *
+   * @example
+   * game.addEventListener('beforepgnchange', (event) => {
+   *   if (event.detail.pgn.length > 100_000) event.preventDefault();
+   * });
+   */
+  beforepgnchange: CustomEvent<PgnChangeDetail>;
+  /**
+   * In `edit`, a person has changed a game; `pgn` is already the new text. Bubbles.
+   *
+   * @example
+   * game.addEventListener('pgnchange', ({detail}) => console.log(detail.pgn));
+   */
+  pgnchange: CustomEvent<PgnChangeDetail>;
   /**
    * A text cannot be fetched or read, or has no game with the number in `game`. Fired once per problem. Does not bubble.
    *

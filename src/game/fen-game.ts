@@ -22,6 +22,10 @@ type GameProperties = Properties<'fen-game'>;
  * @customElement fen-game
  * @fires {CustomEvent<GameChangeDetail>} change - A reader has gone to another move. Not fired when a script goes to a
  * move. Bubbles.
+ * @fires {CustomEvent<PgnChangeDetail>} beforepgnchange - In `edit`, a person is about to change a game. `preventDefault()`
+ * leaves everything as it is. Bubbles.
+ * @fires {CustomEvent<PgnChangeDetail>} pgnchange - In `edit`, a person has changed a game. `pgn` is already the new text.
+ * Bubbles. Setting `pgn` from a script never fires it.
  * @fires {CustomEvent<GameErrorDetail>} pgnerror - Once for each text that cannot be fetched or read. Does not bubble.
  * @slot - The PGN, as text, if there is neither `pgn` nor `src`. The page shows it until the script has loaded.
  * @cssstate ready - The parts of the element have loaded. Until then the page shows the text inside, in the space that `fen-board.css` reserves.
@@ -44,6 +48,7 @@ type GameProperties = Properties<'fen-game'>;
  * @csspart current - The button of the move that was made last.
  * @csspart comment - A paragraph of a comment.
  * @csspart diagram - A diagram among the moves.
+ * @csspart edit - In `edit`, the fields and buttons for the current move and the game.
  * @csspart issues - The errors in the text of a game, below its moves.
  * @csspart error - The reason why no game can be shown.
  * @cssprop [--fen-board-max-size=30rem] - The board is as wide as its container, but no wider than this.
@@ -55,6 +60,8 @@ export class FenGame extends LitElement {
     // Every setting of `src` counts as a change. If a file could not be fetched, the page can set the same address again.
     src: {hasChanged: () => true},
   });
+
+  static readonly formAssociated = true;
 
   /**
    * Listens to an event of the game, or to any of HTML’s.
@@ -72,6 +79,36 @@ export class FenGame extends LitElement {
    * game.pgn = '1. e4 e5 2. Nf3 *'; // <fen-game pgn="1. e4 e5 2. Nf3 *">
    */
   declare pgn: GameProperties['pgn'];
+
+  /**
+   * `view` is a game to play through. In `edit`, a person writes it: plays moves on the board, and changes comments, variations
+   * and tags beside the moves. `pgn` is then the text as it is now.
+   *
+   * @example
+   * game.mode = 'edit'; // <fen-game mode="edit">
+   */
+  declare mode: GameProperties['mode'];
+
+  /**
+   * Whether a form needs a game with a move, in `edit`.
+   *
+   * @example
+   * game.required = true; // <fen-game mode="edit" name="game" required>
+   */
+  declare required: GameProperties['required'];
+
+  /**
+   * The name under which a form submits the PGN in `edit`; a game without a name submits nothing.
+   *
+   * @example
+   * game.name = 'game'; // <fen-game mode="edit" name="game">
+   */
+  get name(): string {
+    return this.getAttribute('name') ?? '';
+  }
+  set name(name: string) {
+    if (name !== this.name) this.setAttribute('name', name);
+  }
 
   /**
    * The address of a PGN file. If it cannot be fetched or read, the element shows the reason, and fires `pgnerror`. If a new
@@ -323,6 +360,21 @@ export class FenGame extends LitElement {
     const isComplete = await super.getUpdateComplete();
     const {reading} = this.#viewer.source;
     return reading ? reading.then(() => this.getUpdateComplete()) : isComplete;
+  }
+
+  /** @internal */
+  formDisabledCallback(): void {
+    this.requestUpdate();
+  }
+
+  /** @internal */
+  formResetCallback(): void {
+    this.#viewer?.resetForm();
+  }
+
+  /** @internal */
+  formStateRestoreCallback(saved: unknown): void {
+    if (saved && typeof saved === 'string') this.pgn = saved;
   }
 
   override connectedCallback(): void {

@@ -14,7 +14,7 @@ import {spokenMove} from './spoken.js';
 
 type SharedProperty = keyof typeof attributes & keyof GameElement;
 const boardProperties = (Object.keys(attributes) as SharedProperty[]).filter(
-  (name) => attributes[name].on === 'both',
+  (name) => attributes[name].on === 'both' && attributes[name].kind !== 'form',
 );
 const diagramProperties = boardProperties.filter(
   (name) => attributes[name].kind === 'look' && name !== 'turnMarker',

@@ -159,7 +159,7 @@ const glyphClasses: {readonly [glyph: string]: string | undefined} = {
 };
 
 /** A glyph with its accessible name; a glyph that judges the move has a colour. */
-function glyphTemplate(glyph: string, name: string | undefined): unknown {
+export function glyphTemplate(glyph: string, name: string | undefined): unknown {
   const path = glyphPaths[glyph.trim()];
   const content = path ? drawnText(glyph, 'figurine glyph', 24, path) : glyph;
   return name

@@ -65,6 +65,23 @@ export class GameSource {
     return this.#text ?? '';
   }
 
+  /** What has been found in the text. */
+  get found(): readonly FoundGame[] {
+    return this.#foundGames;
+  }
+
+  /** Sets a text whose games are known, because a person has changed them. */
+  replace(text: string, found: readonly FoundGame[]): void {
+    this.#text = text;
+    this.#setGames(found);
+  }
+
+  #setGames(found: readonly FoundGame[]): void {
+    this.#foundGames = found;
+    this.games = found.flatMap(({game}) => game ?? []);
+    this.#issues = undefined;
+  }
+
   /** The issues; none until the part with their messages has loaded. The games are shown without waiting for it. */
   get issues(): readonly PgnIssue[] {
     return (this.#issues ??= issuesPart.loaded?.issuesIn(this.text, this.#foundGames)) ?? [];
@@ -80,7 +97,9 @@ export class GameSource {
    * whose first game continues theirs. Returns whether other games are shown, or none any more.
    */
   read(): boolean {
-    const text = this.#loadText();
+    let text = this.#loadText();
+    // A game without a text can be written.
+    if (this.#element.mode === 'edit' && text?.trim() === '') text = '*';
     const before = this.#text;
     this.isPending = this.#isFetching;
     if (text === before && !(this.#lacksMarks && marksPart.loaded)) return false;
@@ -89,9 +108,7 @@ export class GameSource {
     const [older] = this.games;
     if (!isComplete && older && games[0]?.game && continues(games[0].game, older)) return false;
     this.#text = isComplete ? text : undefined;
-    this.#foundGames = isComplete ? games : [];
-    this.games = this.#foundGames.flatMap(({game}) => game ?? []);
-    this.#issues = undefined;
+    this.#setGames(isComplete ? games : []);
     // The games are shown without waiting for these parts.
     const hasFindings = this.#foundGames.some(({findings}) => findings.length > 0);
     this.#startLoading([...(this.#lacksMarks ? [marksPart] : []), ...(hasFindings ? [issuesPart] : [])]);

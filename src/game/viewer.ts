@@ -4,7 +4,7 @@ import {focusRing} from '../dom/focus-ring.js';
 import {listen} from '../dom/listen.js';
 import {LiveRegion} from '../dom/live-region.js';
 import type {Part} from '../dom/part.js';
-import {gameMenuPart, readerPart, ribbonPart} from '../parts/loader.js';
+import {gameEditPart, gameMenuPart, readerPart, ribbonPart} from '../parts/loader.js';
 import {isBoardFlipped} from '../drawing/look.js';
 import {hasUnknownAttribute} from '../element/unknown-attributes.js';
 import {BoardLocale} from '../element/board-locale.js';
@@ -26,7 +26,9 @@ import {layout} from './layout.js';
 import {sheet} from './sheet.js';
 import {issueText, GameSource} from './source.js';
 import {continues, sameNode} from './continuation.js';
-import {findPlace, nodeAt, type FoundNode} from '../pgn/tree.js';
+import type {EditableView} from './edit/edited-game.js';
+import type {GameEditor} from './edit/editor.js';
+import {findPlace, nodeAt, type FoundNode, type MoveNode} from '../pgn/tree.js';
 import {stringsFor} from '../locales/sentence.js';
 
 const stringsOf = stringsFor<GameStrings>('game', enGame);
@@ -35,14 +37,17 @@ const stringsOf = stringsFor<GameStrings>('game', enGame);
 const pause = {move: 1500, character: 60};
 
 /** Shows a game: a board, buttons, and the moves with their comments and variations. */
-export class Viewer {
+export class Viewer implements EditableView {
   readonly #element: GameElement;
   readonly #locale: BoardLocale;
   readonly source: GameSource;
   readonly #address: Address;
   readonly #liveRegion = new LiveRegion();
   readonly #autoplay = new Autoplay();
-  #navigation: Navigation | undefined;
+  navigation: Navigation | undefined;
+  /** Lets a person change the game, in `mode="edit"`; undefined until its part has loaded. */
+  #editor: GameEditor | undefined;
+  #internals: ElementInternals | undefined;
   /** The reader's place in the game that was shown last, while the next one is being fetched or read. */
   #lastNavigation: Navigation | undefined;
   /** The number of the game that the reader has chosen, from 1. */
@@ -70,18 +75,21 @@ export class Viewer {
     this.#address = new Address(element);
   }
 
-  get #context(): GameContext {
+  get context(): GameContext {
     const locale = this.#locale;
     return {element: this.#element, locale, strings: stringsOf({locale}), diagram: locale.current.diagram};
   }
 
-  get #gameNumber(): number {
+  get gameNumber(): number {
     return this.#element.game ?? 1;
+  }
+  set gameNumber(number) {
+    this.#chooseGame(number);
   }
 
   /** The side at the bottom that the game itself asks for, as studies do by a tag. */
   get orientation(): 'white' | 'black' {
-    const tag = this.#navigation?.game.tags.get('Orientation') ?? '';
+    const tag = this.navigation?.game.tags.get('Orientation') ?? '';
     return /^\s*black\s*$/i.test(tag) ? 'black' : 'white';
   }
 
@@ -90,9 +98,10 @@ export class Viewer {
     this.disconnect();
     try {
       // In this state, `fen-board.css` reserves no space for the game, because the styles in the shadow root do.
-      element.attachInternals().states.add('ready');
+      this.#internals ??= element.attachInternals();
+      this.#internals.states.add('ready');
     } catch {
-      // The state is set already, the browser has no custom states, or the tag is not registered in this document.
+      // The browser has no custom states, or the tag is not registered in this document.
     }
     this.source.retryFailedFetch();
     if (hasUnknownAttribute(element)) void readerPart.tryLoad().then((part) => part?.warnOfMarkup(element));
@@ -113,7 +122,7 @@ export class Viewer {
         // Copying cannot wait for its part, so this is fetched when a reader begins to select.
         selectstart: () => void gameMenuPart.tryLoad(),
         copy: (event) =>
-          this.#navigation && gameMenuPart.loaded?.copySelectedMoves(event, root, this.#navigation),
+          this.navigation && gameMenuPart.loaded?.copySelectedMoves(event, root, this.navigation),
       }),
       this.#address.follow((place) => {
         const node = this.#nodeAt(place);
@@ -128,19 +137,38 @@ export class Viewer {
   disconnect(): void {
     for (const cleanUp of this.#cleanups) cleanUp();
     this.#cleanups = [];
+    this.#endEditing();
+  }
+
+  #endEditing(): void {
+    this.#editor?.disconnect();
+    this.#editor = undefined;
+  }
+
+  /** A form is reset: the game is again that of the page. */
+  resetForm(): void {
+    this.#editor?.edited.forgetEchoes();
+    this.#element.pgn = this.#element.getAttribute('pgn');
   }
 
   /** Applies changed attributes, before the element is drawn. */
   update(changed: ReadonlyMap<PropertyKey, unknown>): void {
     const element = this.#element;
     if (changed.has('src')) this.source.retryFailedFetch();
+    const part = element.mode === 'edit' && element.isConnected && this.#loadedPart(gameEditPart);
+    if (part && !this.#editor) {
+      this.#editor = new part.GameEditor(this, this.#internals);
+      this.#editor.connect();
+    } else if (element.mode === 'view') this.#endEditing();
+    if (changed.has('pgn')) this.#editor?.edited.updatePgn();
     const isNewText = this.source.read();
+    this.#editor?.edited.textRead();
     const {games} = this.source;
     // Another file may have fewer games than the number that the reader has chosen.
-    if (element.game === this.#chosenNumber && this.#gameNumber > games.length && games.length > 0)
+    if (element.game === this.#chosenNumber && this.gameNumber > games.length && games.length > 0)
       this.#chooseGame(null);
-    const game = games[this.#gameNumber - 1];
-    const last = (this.#lastNavigation = this.#navigation ?? this.#lastNavigation);
+    const game = games[this.gameNumber - 1];
+    const last = (this.#lastNavigation = this.navigation ?? this.#lastNavigation);
     this.#hasNewPlace ||= changed.has('at');
     // A place that is set together with a text may exist only there.
     const goesToNewPlace = this.#hasNewPlace && !this.source.isPending;
@@ -148,15 +176,15 @@ export class Viewer {
     if (isNewText && !changed.has('game') && game && last && continues(game, last.game)) {
       this.#goOn(game, last);
       if (goesToNewPlace) this.#openAt(element.at);
-    } else if (isNewText || changed.has('game')) {
+    } else if (isNewText || (changed.has('game') && !(this.#editor && game === this.navigation?.game))) {
       this.#autoplay.stop();
-      this.#navigation = game && new Navigation(game);
+      this.navigation = game && new Navigation(game);
       // The address names a move but not its game, so it does not apply to a game that the reader has just chosen.
       const isChosen = !isNewText && element.game !== null && element.game === this.#chosenNumber;
       const linkedNode = isChosen ? undefined : this.#nodeAt(this.#address.place);
       if (linkedNode === undefined) this.#openAt(element.at);
       else {
-        this.#navigation?.goTo(linkedNode);
+        this.navigation?.goTo(linkedNode);
         this.#address.rememberPlaceWithoutFragment(element.at);
       }
       // After a reload or Back, the browser has restored the reader's scroll position, which is kept.
@@ -166,10 +194,10 @@ export class Viewer {
     } else if (goesToNewPlace) this.#openAt(element.at);
     else if (changed.has('hash')) this.#goToNode(this.#nodeAt(this.#address.place));
     // When the part for marks has loaded, the same game is read again. The reader stays at the current move.
-    if (game && game !== this.#navigation?.game) {
-      const path = this.#navigation?.current?.path;
-      this.#navigation = new Navigation(game);
-      this.#navigation.goTo(path && nodeAt(path, this.#navigation.tree));
+    if (game && game !== this.navigation?.game) {
+      const path = this.navigation?.current?.path;
+      this.navigation = new Navigation(game);
+      this.navigation.goTo(path && nodeAt(path, this.navigation.tree));
     }
   }
 
@@ -180,7 +208,7 @@ export class Viewer {
       index === undefined ? undefined : sameNode(last.tree.nodes[Number(index)], navigation.tree);
     const navigation = new Navigation(game);
     navigation.goTo(sameNode(last.current, navigation.tree));
-    this.#navigation = navigation;
+    this.navigation = navigation;
     if (isAtEnd && /^\s*end\s*$/i.test(this.#element.at)) this.#goToNode(navigation.tree.main.nodes.at(-1));
     // The button of a move may show another move now, because a variation has been added before it.
     const focused = (this.#element.renderRoot as ShadowRoot).activeElement as HTMLElement | null;
@@ -191,19 +219,20 @@ export class Viewer {
   /** Reports a problem and shows the current move, after the element was drawn. */
   updated(): void {
     const element = this.#element;
-    const context = this.#context;
-    const problem = this.source.findProblem(this.#gameNumber, context.strings);
+    const context = this.context;
+    const problem = this.source.findProblem(this.gameNumber, context.strings);
     const problemText = problem && `${problem.message} ${this.source.text}`;
     if (problem && problemText !== this.#lastProblem) {
       element.dispatchEvent(new CustomEvent<GameErrorDetail>('pgnerror', {detail: problem}));
     }
     this.#lastProblem = problemText;
     const chooser = element.renderRoot.querySelector<HTMLSelectElement>('.menu select');
-    addMissingOptions(chooser, this.source.games, this.#gameNumber, context.strings);
+    addMissingOptions(chooser, this.source.games, this.gameNumber, context.strings);
     // The observer calls back once now, and again whenever the list changes size.
     this.#listObserver?.disconnect();
     for (const list of element.renderRoot.querySelectorAll('.moves,.main')) this.#listObserver?.observe(list);
-    if (this.#navigation) showMove(context, this.#navigation);
+    if (this.navigation) showMove(context, this.navigation);
+    this.#editor?.updated();
     if (this.#scrollsToBoard && element.board) {
       this.#scrollsToBoard = false;
       void element.board.updateComplete.then(() => this.#scrollToBoard());
@@ -212,7 +241,7 @@ export class Viewer {
 
   /** Goes in a direction. Scripts call this and `goTo`, so `change` is not fired. Returns whether the place has changed. */
   go(direction: Direction): boolean {
-    return this.#goToNode(this.#navigation?.target(direction));
+    return this.#goToNode(this.navigation?.target(direction));
   }
 
   goTo(place: string | number): boolean {
@@ -220,13 +249,13 @@ export class Viewer {
   }
 
   #nodeAt(place: string | number | undefined): FoundNode {
-    return this.#navigation && place !== undefined ? findPlace(place, this.#navigation.tree) : undefined;
+    return this.navigation && place !== undefined ? findPlace(place, this.navigation.tree) : undefined;
   }
 
   /** Goes to the place that the author has set, or to the start if the game has no such place. */
   #openAt(place: string): void {
     const node = this.#nodeAt(place);
-    if (node === undefined && this.#navigation && place !== this.#unknownPlace) {
+    if (node === undefined && this.navigation && place !== this.#unknownPlace) {
       this.#unknownPlace = place;
       console.warn(
         `fen-game: at=${JSON.stringify(place)} is not a place in this game; the game opens at its start. Examples of places: start, end, 14, 14b, 14b/1/16.`,
@@ -245,13 +274,28 @@ export class Viewer {
    * follow to the new move, `focusedIndex` is the index of the focused move.
    */
   #goToNode(node: FoundNode, focusedIndex?: string): boolean {
-    if (!this.#navigation?.goTo(node)) return false;
+    if (!this.navigation?.goTo(node)) return false;
     const isReadByFocus = focusedIndex !== undefined && focusedIndex !== String(node?.index);
-    this.#announce(announcePlace(this.#navigation, this.#context, isReadByFocus));
+    this.announce(announcePlace(this.navigation, this.context, isReadByFocus));
     return true;
   }
 
-  #announce(text: string): void {
+  /** Shows another navigation: that of a changed game, or that a person goes on with. */
+  show(navigation: Navigation, isPersonsMove: boolean): void {
+    this.#autoplay.stop();
+    const before = this.navigation?.current ?? null;
+    this.navigation = navigation;
+    this.#element.requestUpdate();
+    if (isPersonsMove) this.#fireChange(before, navigation);
+  }
+
+  #fireChange(before: MoveNode | null, navigation: Navigation): void {
+    this.#address.write(before, navigation.current);
+    const detail = changeDetail(navigation);
+    this.#element.dispatchEvent(new CustomEvent('change', {detail, bubbles: true}));
+  }
+
+  announce(text: string): void {
     this.#liveRegion.announce(text);
     this.#element.requestUpdate();
   }
@@ -264,29 +308,27 @@ export class Viewer {
 
   /** Goes to a node, writes the address, and fires `change`. Returns whether the place has changed. */
   #goAndFireChange(node: FoundNode, focusedIndex?: string): boolean {
-    const before = this.#navigation?.current ?? null;
-    if (!this.#goToNode(node, focusedIndex) || !this.#navigation) return false;
-    this.#address.write(before, this.#navigation.current);
-    const detail = changeDetail(this.#navigation);
-    this.#element.dispatchEvent(new CustomEvent('change', {detail, bubbles: true}));
+    const before = this.navigation?.current ?? null;
+    if (!this.#goToNode(node, focusedIndex) || !this.navigation) return false;
+    this.#fireChange(before, this.navigation);
     return true;
   }
 
   /** Goes in the direction of a button, key or swipe. If there is no move, announces the end, the start or “No variation”. */
   #handleDirection(direction: Direction, focusedIndex?: string): void {
-    const navigation = this.#navigation;
+    const navigation = this.navigation;
     if (!navigation || this.#goAsReader(navigation.target(direction), focusedIndex)) return;
-    const {noVariation, startPosition} = this.#context.strings;
-    if (direction.includes('variation')) this.#announce(noVariation);
+    const {noVariation, startPosition} = this.context.strings;
+    if (direction.includes('variation')) this.announce(noVariation);
     else if (navigation.current && /next|last/.test(direction))
-      this.#announce(announceEnd(navigation, this.#context));
-    else this.#announce(startPosition);
+      this.announce(announceEnd(navigation, this.context));
+    else this.announce(startPosition);
   }
 
   /** Goes to the next move. Returns the pause in which the reader can read its comments; null at the end of the line. */
   readonly #playNextMove = (): number | null => {
-    this.#goAndFireChange(this.#navigation?.next);
-    const {next, comments = []} = this.#navigation ?? {};
+    this.#goAndFireChange(this.navigation?.next);
+    const {next, comments = []} = this.navigation ?? {};
     const textLength = comments.reduce((sum, {text}) => sum + text.length, 0);
     return next ? pause.move + textLength * pause.character : null;
   };
@@ -306,8 +348,8 @@ export class Viewer {
     const element = this.#element;
     if (command === 'flip') {
       element.flip();
-      const {flip, white, black} = this.#context.strings;
-      this.#announce(`${flip}: ${element.orientation === 'black' ? black : white}.`);
+      const {flip, white, black} = this.context.strings;
+      this.announce(`${flip}: ${element.orientation === 'black' ? black : white}.`);
     } else {
       const {activeElement} = element.renderRoot as ShadowRoot;
       this.#handleDirection(command, (activeElement as HTMLElement | null)?.dataset.index);
@@ -330,7 +372,7 @@ export class Viewer {
     if (target === element.board && element.orientation !== element.board.orientation)
       element.orientation = element.board.orientation;
     const button = target.closest<HTMLElement>('[data-index]');
-    if (button) this.#goAsReader(this.#navigation?.tree.nodes[Number(button.dataset.index)]);
+    if (button) this.#goAsReader(this.navigation?.tree.nodes[Number(button.dataset.index)]);
   }
 
   #chooseGame(number: number | null): void {
@@ -341,7 +383,7 @@ export class Viewer {
   template(): unknown {
     const {moves, coordinates, controls} = this.#element;
     return html`<div class="frame">
-      <div class="room ${moves} ${coordinates} ${controls ? 'controls' : ''}">
+      <div class="room ${moves} ${coordinates} ${controls || this.#editor ? 'controls' : ''}">
         ${this.#gameTemplate() ?? this.#waitingTemplate()}
       </div>
     </div>`;
@@ -350,7 +392,7 @@ export class Viewer {
   /** The text inside, and how far it has been read, if that takes long. */
   #waitingTemplate(): unknown {
     const {progress} = this.source;
-    const {locale, strings} = this.#context;
+    const {locale, strings} = this.context;
     return html`<div class="text">
       ${
         progress === undefined
@@ -363,18 +405,18 @@ export class Viewer {
 
   /** The game, or the reason why it cannot be shown; undefined until the text has been read. */
   #gameTemplate(): unknown {
-    const context = this.#context;
+    const context = this.context;
     const {element, locale, strings} = context;
     const {games, issues} = this.source;
     const {tag} = locale.current;
-    const problem = this.source.findProblem(this.#gameNumber, strings);
+    const problem = this.source.findProblem(this.gameNumber, strings);
     if (problem) {
       return html`<div class="text failed">
         <p class="problem" part="error" lang="${tag}">${problem.message}</p>
         <slot></slot>
       </div>`;
     }
-    const navigation = this.#navigation;
+    const navigation = this.navigation;
     if (!navigation) return undefined;
     const {game, current, position, comments} = navigation;
     const hasMoveList = element.moves !== 'none';
@@ -386,16 +428,16 @@ export class Viewer {
     const isFlipped = isBoardFlipped(position, element);
     // The page shows only errors. A warning does not make the game incomplete; authors find it in `issues`.
     const errors = issues
-      .filter((issue) => issue.game === this.#gameNumber && issue.severity === 'error')
+      .filter((issue) => issue.game === this.gameNumber && issue.severity === 'error')
       .map((issue) => issueText(issue, strings));
     return html`<div
-      class="game ${hasRibbon ? 'ribboned' : ''} ${current ? '' : 'start'}"
+      class="game ${hasRibbon ? 'ribboned' : ''} ${current ? '' : 'start'} ${this.#editor ? 'editing' : ''}"
       role="group"
       aria-label="${fill(strings.game, {players: gameName(game.tags, strings)})}"
       ?data-diagrams="${element.diagrams}"
     >
       ${hasHeader ? headerTemplate(game, context) : nothing}
-      ${canChooseGame ? gameChooserTemplate(games, this.#gameNumber, context, (number) => this.#chooseGame(number)) : nothing}
+      ${canChooseGame ? gameChooserTemplate(games, this.gameNumber, context, (number) => this.#chooseGame(number)) : nothing}
       <div class="stage">
         ${playerTemplate(isFlipped ? 'white' : 'black', navigation, context)}
         <div class="board" tabindex="-1">${gameBoardTemplate(element, position, comments)}</div>
@@ -427,7 +469,7 @@ export class Viewer {
           },
         })}
       </div>
-      ${hasMoveList ? movesTemplate(context, navigation, errors) : nothing}
+      ${hasMoveList ? movesTemplate(context, navigation, errors) : nothing}${this.#editor?.panel(errors)}
       ${this.#liveRegion.template(tag, 'status')}
     </div>`;
   }
@@ -435,10 +477,10 @@ export class Viewer {
   /** The items of the actions menu, and the result of the last item; nothing while the menu is closed. */
   #menuTemplate(navigation: Navigation): unknown {
     if (!this.#isMenuOpen) return nothing;
-    const items = this.#loadedPart(gameMenuPart)?.menuItemsTemplate(this.#context, navigation, {
+    const items = this.#loadedPart(gameMenuPart)?.menuItemsTemplate(this.context, navigation, {
       report: (sentence) => {
         this.#menuMessage = sentence;
-        this.#announce(sentence);
+        this.announce(sentence);
       },
       showsRibbon: this.#showsRibbon,
       toggleRibbon: () => {

@@ -11,6 +11,7 @@ import type {Snapshot} from '../notation/snapshot.js';
 /** The public members of `<fen-board>` that its parts use. A part is a module that a page fetches on demand. */
 export interface BoardElement extends ReactiveControllerHost, HTMLElement, Readonly<Properties<'fen-board'>> {
   fen: string | null;
+  mode: Properties<'fen-board'>['mode'];
   marks: string | null;
   readonly position: Position | null;
   readonly error: FenIssue | null;
@@ -31,6 +32,12 @@ export interface Highlights {
   readonly lastMove: readonly Square[];
   readonly checkedKing: Square | undefined;
   readonly situation: Situation;
+}
+
+/** What records the moves of a board in place of the board's own history, as a game does. It announces them too. */
+export interface Recorder {
+  canUndoOrRedo(steps: -1 | 1): boolean;
+  undoOrRedo(steps: -1 | 1): void;
 }
 
 /** The key of the host in its element. It is a symbol, because the host is not public. */
@@ -55,12 +62,14 @@ export interface BoardHost {
   readonly isFlipped: boolean;
   /** Whether the board is in the page, and its attributes make it more than a diagram. */
   readonly isInteractive: boolean;
-  /** Whether the reader may draw: the author has set `drawable`, or the reader has begun to draw or explore in this mode. */
+  /** Whether the reader may draw: the author has set `drawable`, a game records marks, or the reader has begun to draw or explore in this mode. */
   readonly isDrawable: boolean;
   /** Lets the reader draw and explore until the mode changes; false ends that. The author’s `drawable` stays as it is. */
   startDrawing(isDrawing?: boolean): void;
   /** The highlights that were given to the board; undefined if the board finds its own. */
   highlights: Highlights | undefined;
+  /** What records the moves and the marks of a person; undefined if the board does it itself. */
+  recorder: Recorder | undefined;
   /** Formats a position in the notation that the author has set, or has used in the FEN. */
   format(position: Position): string;
 }

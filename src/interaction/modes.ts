@@ -5,12 +5,15 @@ import type {Mode} from './state/mode.js';
 import type {Session} from './state/session.js';
 
 /** Creates `mode="play"`: legal moves only. */
-export const createPlayMode = ({strings}: Session): Mode => ({
+export const createPlayMode = ({strings, host}: Session): Mode => ({
   name: 'play',
   acceptsMoves: true,
-  canUndo: true,
+  canUndo: !host.recorder,
   actions: (position) => legalActions(position, strings),
-  describe: (position) => describeTurn(position, strings),
+  // A recorder announces positions, gives the board its highlights, and keeps the marks.
+  ...(host.recorder
+    ? {hidesCheck: true, keepsMarks: true}
+    : {describe: (position) => describeTurn(position, strings)}),
 });
 
 /** `mode="view"` with `drawable`: the reader draws marks, and changes nothing else. */

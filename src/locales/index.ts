@@ -2,7 +2,8 @@
 import {english} from '../notation/messages.js';
 import {enMarks} from './en-marks.js';
 import {enDiagram, type DiagramStrings} from './en.js';
-import {enGame as game, type GameStrings} from './en-game.js';
+import {enGame, type GameStrings} from './en-game.js';
+import {enGameEdit, type GameEditStrings} from './en-game-edit.js';
 import {enButtons} from './en-buttons.js';
 import {enEditor} from './en-editor.js';
 import {enPlay} from './en-play.js';
@@ -20,6 +21,7 @@ const interaction = /* @__PURE__ */ ((): InteractionStrings => ({
   ...enToolbar,
   ...enCommands,
 }))();
+const game = /* @__PURE__ */ ((): GameStrings & GameEditStrings => ({...enGame, ...enGameEdit}))();
 
 /**
  * English, to copy and translate for `addLocale`. The errors of moves and marks are missing here, because their English
@@ -31,7 +33,7 @@ const interaction = /* @__PURE__ */ ((): InteractionStrings => ({
 export const en = {diagram, interaction, solve, game, errors: english} satisfies PartialTable;
 export {explain, type Issue} from './explain.js';
 export {addLocale} from './registry.js';
-export type {DiagramStrings, GameStrings, SolveStrings};
+export type {DiagramStrings, GameEditStrings, GameStrings, SolveStrings};
 export type {
   InteractionStrings,
   LocaleTable,

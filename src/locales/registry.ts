@@ -8,6 +8,7 @@ import type {CommandStrings} from './en-commands.js';
 import type {ButtonStrings} from './en-buttons.js';
 import type {EditorStrings} from './en-editor.js';
 import type {GameStrings} from './en-game.js';
+import type {GameEditStrings} from './en-game-edit.js';
 import type {PlayStrings} from './en-play.js';
 import type {SolveStrings} from './en-solve.js';
 import type {ToolbarStrings} from './en-toolbar.js';
@@ -61,7 +62,7 @@ export interface LocaleTable {
   /** Labels and announcements of `mode="solve"`. */
   readonly solve: SolveStrings;
   /** Labels and announcements of `<fen-game>`. */
-  readonly game: GameStrings;
+  readonly game: GameStrings & GameEditStrings;
   /** Errors of a FEN, a move or a mark, by code. `white` and `black` are the names of the sides, for `{color}`. */
   readonly errors: Messages & MoveErrorStrings & MarkErrorStrings;
 }

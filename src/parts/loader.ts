@@ -37,6 +37,7 @@ export const toolbarPart = new Part(() => import('./toolbar.js'));
 /** Shows games. */
 export const gamePart = new Part(() => import('./game.js'));
 export const gameMenuPart = new Part(() => import('./game-menu.js'));
+export const gameEditPart = new Part(() => import('./game-edit.js'));
 export const ribbonPart = new Part(() => import('./ribbon.js'));
 
 /** Explains what is wrong in PGN, and reads solutions with comments or variations. */

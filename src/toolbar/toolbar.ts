@@ -103,7 +103,7 @@ export class Toolbar {
     const session = this.#getSession();
     const modeButtons = session
       ? (session.mode.toolbarButtons?.() ?? [
-          ...(controls && session.mode.canUndo ? listHistoryButtons(session) : []),
+          ...((controls && session.mode.canUndo) || session.host.recorder ? listHistoryButtons(session) : []),
           ...listDrawButtons(session),
         ])
       : [];

@@ -1,5 +1,5 @@
 import {expect, nextFrame} from '@open-wc/testing';
-import {attributeName, attributes, attributesOf, type Tag} from '../../src/attributes.js';
+import {attributeName, attributesOf, type Tag} from '../../src/attributes.js';
 import '../../src/index.js';
 import {FenBoard, FenGame} from '../../src/index.js';
 import {capablanca, start} from '../fixtures/positions.js';
@@ -98,8 +98,9 @@ async function isAtWork(element: Either, what: string): Promise<void> {
 
 for (const [tag, elementClass] of Object.entries(classes) as [Tag, typeof FenBoard | typeof FenGame][]) {
   describe(`<${tag}>: whatever a script sets is read like the attribute`, () => {
-    for (const [property, {on}] of Object.entries(attributes)) {
-      if (on !== tag && on !== 'both') continue;
+    for (const {property, on} of attributesOf(tag, 'content', 'look', 'name', 'live', 'form').values()) {
+      // HTML itself has the attribute `lang`.
+      if (on === 'any') continue;
       const {good, after} = kindOf(property, tag);
 
       it(property, async () => {

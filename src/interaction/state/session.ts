@@ -183,7 +183,8 @@ export class Session {
     this.#reset();
     const record = () => {
       this.#record(step, before.type === 'dragging' ? before.selection.from : null);
-      if (!step.isSilent) this.#announceWithDescription(step.summary, step.consequences);
+      const isRecorded = this.host.recorder && step.move;
+      if (!step.isSilent && !isRecorded) this.#announceWithDescription(step.summary, step.consequences);
     };
     const hasChanged = !showsPosition(this, step.next) && commit(this, step, record);
     if (hasChanged) this.mode.stepMade?.(step);
@@ -223,14 +224,20 @@ export class Session {
 
   /** Whether there is a step that a person may undo (-1) or redo (1) at the moment. */
   canUndoOrRedo(steps: -1 | 1): boolean {
-    return this.#history.entry(steps) !== undefined && this.acceptsInput && this.mode.canUndo;
+    const {recorder} = this.host;
+    const canUndo = recorder
+      ? recorder.canUndoOrRedo(steps)
+      : this.mode.canUndo && this.#history.entry(steps) !== undefined;
+    return canUndo && this.acceptsInput;
   }
 
   undoOrRedo(steps: -1 | 1): void {
     this.syncFromElement();
-    const entry = this.#history.entry(steps);
-    if (!entry || !this.canUndoOrRedo(steps)) return;
+    if (!this.canUndoOrRedo(steps)) return;
     this.#reset();
+    this.host.recorder?.undoOrRedo(steps);
+    const entry = this.#history.entry(steps);
+    if (!entry || this.host.recorder) return;
     // If both entries have the same FEN in the board's `notation`, only the history moves.
     const isSame = showsPosition(this, entry.position);
     if (isSame) this.#history.go(steps, this.position);
@@ -265,7 +272,7 @@ export class Session {
     const step = stepBetween(before, position, this.strings);
     // If the page counts no moves, a move may lead to a position that the history has too. It is a move, unless it is the one
     // that Redo would make.
-    if (steps && this.mode.canUndo && (!step || steps === 1)) {
+    if (steps && this.mode.canUndo && !this.host.recorder && (!step || steps === 1)) {
       this.#moveHistory(steps);
       return;
     }

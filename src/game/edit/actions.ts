@@ -1,0 +1,64 @@
+import {setDiagram} from '../../pgn/change-annotations.js';
+import {promote, promotedPath, promoteToMain, removeFrom} from '../../pgn/change-moves.js';
+import type {MoveNode} from '../../pgn/tree.js';
+import {fill} from '../../text/fill.js';
+import type {GameEditStrings} from '../../locales/en-game-edit.js';
+import type {EditedGame} from './edited-game.js';
+
+/** Something that a person can do with the current move, by a button or an item of its menu. */
+export interface Action {
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly pressed?: boolean;
+  readonly press: () => void;
+}
+
+/** A move for announcements: “Black’s move 3”. */
+export const moveName = ({number, isWhite}: MoveNode, strings: GameEditStrings): string =>
+  fill(isWhite ? strings.whiteMove : strings.blackMove, {number});
+
+export function listActions(editor: EditedGame): readonly Action[] {
+  const {game, path, strings, view, isDisabled} = editor;
+  const {current, comments} = view.navigation ?? {};
+  if (!game) return [];
+  const isInVariation = path.length > 1;
+  const hasDiagram = comments?.some(({diagram}) => diagram) ?? false;
+  const name = current ? moveName(current, strings) : strings.wholeGame;
+
+  const remove = () => {
+    const {replaces} = current?.line ?? {};
+    const summary = !current
+      ? strings.allDeleted
+      : replaces && current.indexInLine === 0
+        ? fill(strings.variationDeleted, {
+            number: replaces.variations.indexOf(current.line) + 1,
+            move: moveName(replaces, strings),
+          })
+        : fill(strings.deletedFrom, {move: name});
+    editor.change(removeFrom(game, path), current?.previous?.path ?? [], summary);
+  };
+  const toMain = () => {
+    let mainPath = path;
+    while (mainPath.length > 1) mainPath = promotedPath(mainPath);
+    editor.change(promoteToMain(game, path), mainPath, strings.madeMainLine);
+  };
+  return [
+    {
+      name: strings.diagramHere,
+      disabled: isDisabled,
+      pressed: hasDiagram,
+      press: () => {
+        const template = hasDiagram ? strings.removed : strings.added;
+        const summary = fill(template, {move: name, name: strings.diagramHere});
+        editor.change(setDiagram(game, path, !hasDiagram), path, summary);
+      },
+    },
+    {
+      name: strings.promoteVariation,
+      disabled: isDisabled || !isInVariation,
+      press: () => editor.change(promote(game, path), promotedPath(path), strings.variationPromoted),
+    },
+    {name: strings.makeMainLine, disabled: isDisabled || !isInVariation, press: toMain},
+    {name: strings.deleteFromHere, disabled: isDisabled || game.moves.length === 0, press: remove},
+  ];
+}

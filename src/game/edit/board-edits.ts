@@ -1,0 +1,93 @@
+import {listen} from '../../dom/listen.js';
+import type {ChangeDetail, MarksChangeDetail} from '../../interaction/events.js';
+import {formatMarks} from '../../marks/format-marks.js';
+import {parseMarks} from '../../marks/parse-marks.js';
+import {formatFen} from '../../notation/format-fen.js';
+import {parseFen} from '../../notation/parse-fen.js';
+import {setMarks} from '../../pgn/change-annotations.js';
+import {addMove, pathOfMove} from '../../pgn/change-moves.js';
+import {setStart} from '../../pgn/change-tags.js';
+import {moveAndAlternatives, nodeAt, treeOf} from '../../pgn/tree.js';
+import {formatSan} from '../../rules/format-move.js';
+import {legalMoves} from '../../rules/play.js';
+import type {MoveDetail} from '../../interaction/events.js';
+import {fill} from '../../text/fill.js';
+import {joinSentences} from '../../text/sentence.js';
+import {spokenMove} from '../spoken.js';
+import type {EditedGame} from './edited-game.js';
+
+/** Records in the game what a person does on its board: moves, marks, and a start position. */
+export class BoardEdits {
+  readonly #editor: EditedGame;
+
+  constructor(editor: EditedGame) {
+    this.#editor = editor;
+  }
+
+  /** Listens to the board in the shadow root of a game. Its events do not leave that root. */
+  listen(root: ShadowRoot): () => void {
+    const ifOnBoard = (handle: (detail: unknown) => boolean) => (event: Event) => {
+      const {target, detail} = event as CustomEvent<unknown>;
+      if (target === this.#editor.board && !handle(detail)) event.preventDefault();
+    };
+    const listeners = {
+      beforechange: ifOnBoard((detail) => {
+        const {move, fen} = detail as ChangeDetail;
+        return move ? this.#play(move) : this.#setUp(fen);
+      }),
+      markschange: ifOnBoard((detail) => this.#draw((detail as MarksChangeDetail).marks)),
+    };
+    return listen(root, listeners as object);
+  }
+
+  /** Enters a move of the game, or adds it. @returns False if that is not allowed. */
+  #play({from, to, san}: MoveDetail): boolean {
+    const editor = this.#editor;
+    const {game, path, view} = editor;
+    const position = view.navigation?.position;
+    const move =
+      position &&
+      legalMoves(position).find(
+        (legal) => legal.from === from && legal.to === to && formatSan(position, legal) === san,
+      );
+    if (!game || !move) return false;
+    const known = pathOfMove(game, path, move);
+    if (known) {
+      editor.goTo(known);
+      return true;
+    }
+    const changed = addMove(game, path, move);
+    const newPath = pathOfMove(changed, path, move) ?? path;
+    const node = nodeAt(newPath, treeOf(changed));
+    if (!node) return false;
+    const number = moveAndAlternatives(node).indexOf(node);
+    const {strings} = view.context;
+    const summary = joinSentences(
+      number > 0 && fill(strings.variationBegins, {number, count: number}),
+      `${spokenMove(node, view.context)}.`,
+    );
+    return editor.change(changed, newPath, summary);
+  }
+
+  #setUp(fen: string): boolean {
+    const {game, strings} = this.#editor;
+    const read = parseFen(fen, {tolerant: true});
+    if (!game || !read.ok) return false;
+    const changed = setStart(game, read.position);
+    if (changed === game) return formatFen(game.start) === formatFen(read.position);
+    return this.#editor.change(changed, [], strings.startChanged, {isAnnounced: false});
+  }
+
+  #draw(text: string): boolean {
+    const {game, path, strings, board, view} = this.#editor;
+    if (!game) return false;
+    const {marks} = parseMarks(text, game.start.files);
+    const isChanged = this.#editor.change(setMarks(game, path, marks), path, strings.marksChanged, {
+      isAnnounced: false,
+    });
+    const shown = view.navigation?.comments.flatMap((comment) => comment.marks) ?? [];
+    // If a listener has cancelled the change, the marks on the board are those of the game again.
+    if (board && !isChanged) board.marks = formatMarks(shown);
+    return true;
+  }
+}

@@ -1,0 +1,32 @@
+/** So many texts are remembered. Frameworks set a text again within a few changes. */
+const maxTexts = 50;
+
+/**
+ * The texts that an editor has generated and the page has not set again yet. Frameworks write back what an event gave them,
+ * some of them late: after the next change. Such a text is no change. But a text that was set again already is one when it
+ * is set once more, as by a page that has its own Undo.
+ */
+export class Echoes {
+  #texts: string[] = [];
+
+  add(text: string): void {
+    this.#texts.push(text);
+    if (this.#texts.length > maxTexts) this.#texts.shift();
+  }
+
+  /** Whether a text is one that the page has not set again yet; then it and those before it are forgotten. */
+  isLate(text: string): boolean {
+    const index = this.#texts.indexOf(text);
+    this.#texts.splice(0, index + 1);
+    return index >= 0;
+  }
+
+  /** The page has set the current text again. */
+  seen(text: string): void {
+    this.#texts.splice(0, this.#texts.lastIndexOf(text) + 1);
+  }
+
+  forget(): void {
+    this.#texts = [];
+  }
+}

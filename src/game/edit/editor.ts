@@ -1,0 +1,84 @@
+import {hostKey} from '../../interaction/board-host.js';
+import {buttonSheet} from '../../dom/button.js';
+import {listen} from '../../dom/listen.js';
+import {adoptSheet} from '../../dom/sheets.js';
+import {BoardEdits} from './board-edits.js';
+import {EditedGame, type EditableView} from './edited-game.js';
+import {listenToMoveMenu} from './move-menu.js';
+import {panelTemplate} from './panel.js';
+import {editSheet} from './sheet.js';
+
+/** `mode="edit"` of a game: connects what a person does to the edited game, and draws the fields. */
+export class GameEditor {
+  readonly edited: EditedGame;
+  readonly #view: EditableView;
+  #stop: () => void = () => undefined;
+
+  constructor(view: EditableView, internals: ElementInternals | undefined) {
+    this.#view = view;
+    this.edited = new EditedGame(view, internals);
+  }
+
+  connect(): void {
+    const {edited} = this;
+    const {element} = this.#view.context;
+    const root = element.renderRoot as ShadowRoot;
+    const isField = (target: EventTarget | undefined) =>
+      target instanceof Element && target.matches('input,textarea,select');
+    const edits = new BoardEdits(edited);
+    const stops = [
+      adoptSheet(root, buttonSheet + editSheet),
+      listenToMoveMenu(edited, root),
+      edits.listen(root),
+      listen(root, {
+        keydown: (event) => {
+          const key = event.key.toLowerCase();
+          const isHistoryKey = (event.ctrlKey || event.metaKey) && !event.altKey && /^[yz]$/.test(key);
+          if (!isHistoryKey || event.defaultPrevented || isField(event.composedPath()[0])) return;
+          event.preventDefault();
+          event.stopPropagation();
+          edited.undoOrRedo(key === 'y' || event.shiftKey ? 1 : -1);
+        },
+      }),
+      // Firefox dispatches `paste` to the body, and WebKit to the element.
+      listen(element.ownerDocument, {
+        paste: (event) => {
+          const focused = root.activeElement;
+          const inner = focused?.shadowRoot?.activeElement ?? focused;
+          if (!inner || isField(inner) || edited.isSettingUp || event.defaultPrevented) return;
+          event.preventDefault();
+          edited.paste(event.clipboardData?.getData('text/plain') ?? '');
+        },
+      }),
+    ];
+    this.#stop = () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  disconnect(): void {
+    this.#stop();
+    const {board} = this.#view.context.element;
+    if (!board) return;
+    board.mode = 'view';
+    board[hostKey].recorder = undefined;
+  }
+
+  /** The fields beside the list of moves; `errors` are what could not be read of the game. */
+  panel(errors: readonly string[]): unknown {
+    return panelTemplate(this.edited, errors);
+  }
+
+  /** Prepares the board, after the element was drawn. */
+  updated(): void {
+    const {board} = this.#view.context.element;
+    const {edited} = this;
+    edited.updateForm();
+    edited.announcePasted();
+    if (!board) return;
+    // With moves, there is no start position to set up.
+    if (edited.game?.moves.length) edited.isSettingUp = false;
+    board[hostKey].recorder = edited.isDisabled ? undefined : edited;
+    board.mode = edited.isDisabled ? 'view' : edited.isSettingUp ? 'edit' : 'play';
+  }
+}

@@ -1,0 +1,89 @@
+import {html, nothing, render} from 'lit/html.js';
+import {listen} from '../../dom/listen.js';
+import {moveRovingFocus} from '../../dom/roving-focus.js';
+import {focusMove} from '../move-list.js';
+import {listActions, moveName} from './actions.js';
+import type {EditedGame} from './edited-game.js';
+
+/** Opens a menu of actions on a move: by the right button, the context key, or a long press. @returns A function that ends that. */
+export function listenToMoveMenu(editor: EditedGame, root: ShadowRoot): () => void {
+  const menu = document.createElement('div');
+  menu.className = 'move-menu';
+  const isOpen = () => menu.isConnected;
+  let opener = -1;
+  const close = (returnsFocus: boolean) => {
+    if (!isOpen()) return;
+    menu.remove();
+    if (returnsFocus) void focusMove(editor.view.context.element, opener);
+  };
+
+  const open = (button: HTMLElement) => {
+    opener = Number(button.dataset.index);
+    const node = editor.view.navigation?.tree.nodes[opener];
+    const game = root.querySelector<HTMLElement>('.game');
+    if (!node || !game) return;
+    editor.goTo(node.path);
+    const {locale} = editor.view.context;
+    const items = listActions(editor).filter(({disabled}) => !disabled);
+    render(
+      html`<div role="menu" lang="${locale.current.tag}" aria-label="${moveName(node, editor.strings)}">
+        ${items.map(
+          ({name, pressed, press}, i) =>
+            html`<button
+              type="button"
+              role="${pressed === undefined ? 'menuitem' : 'menuitemcheckbox'}"
+              aria-checked="${pressed ?? nothing}"
+              tabindex="${i === 0 ? 0 : -1}"
+              @click="${() => {
+                close(false);
+                press();
+                // After a deletion, the focus is on the move that is shown then.
+                const {context, navigation} = editor.view;
+                void focusMove(context.element, navigation?.current?.index ?? 0);
+              }}"
+            >
+              ${name}
+            </button>`,
+        )}
+      </div>`,
+      menu,
+    );
+    const place = button.getBoundingClientRect();
+    const frame = game.getBoundingClientRect();
+    game.append(menu);
+    // Inside the game, whose frame may be narrower than the menu is far from its edge.
+    const left = Math.max(0, Math.min(place.left - frame.left, frame.width - menu.offsetWidth));
+    menu.style.left = `${left}px`;
+    menu.style.top = `${place.bottom - frame.top}px`;
+    menu.querySelector('button')?.focus();
+  };
+
+  const stop = listen(root, {
+    contextmenu: (event) => {
+      const button =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
+      if (!button || editor.isDisabled) return;
+      event.preventDefault();
+      open(button);
+    },
+    keydown: (event) => {
+      if (!isOpen() || !menu.contains(event.target as Node)) return;
+      const items = [...menu.querySelectorAll('button')];
+      const isClosing = event.key === 'Escape' || event.key === 'Tab';
+      if (isClosing) close(true);
+      if (!isClosing && !moveRovingFocus(event, items, 1)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    focusout: ({relatedTarget}) => {
+      if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close(false);
+    },
+    pointerdown: ({target}) => {
+      if (!menu.contains(target as Node)) close(false);
+    },
+  });
+  return () => {
+    close(false);
+    stop();
+  };
+}

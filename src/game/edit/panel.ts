@@ -1,0 +1,192 @@
+import {html, nothing} from 'lit/html.js';
+import {buttonTemplate} from '../../dom/button.js';
+import {commentText, setComment, setNags} from '../../pgn/change-annotations.js';
+import {setTags} from '../../pgn/change-tags.js';
+import {results} from '../../pgn/game.js';
+import {fill} from '../../text/fill.js';
+import {capitalized} from '../../text/fill.js';
+import {resultText} from '../notation.js';
+import {glyphTemplate} from '../move-list.js';
+import {listActions, moveName} from './actions.js';
+import type {EditedGame} from './edited-game.js';
+import {glyphGroups, glyphText, toggleGlyph, type GlyphGroup} from './glyphs.js';
+
+type FieldEvent = Event & {readonly target: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement};
+
+/** The fields and buttons for the current move and for the game; `errors` are what could not be read of it. */
+export function panelTemplate(editor: EditedGame, errors: readonly string[]): unknown {
+  const {strings, view, game, isDisabled} = editor;
+  const {locale} = view.context;
+  const {current} = view.navigation ?? {};
+  if (!game) return nothing;
+  return html`<div class="edit" part="edit" lang="${locale.current.tag}">
+    ${
+      errors.length > 0
+        ? html`<div class="not-kept">
+            <p>${strings.notKept}</p>
+            <ul>
+              ${errors.map((error) => html`<li>${error}</li>`)}
+            </ul>
+          </div>`
+        : nothing
+    }
+    <fieldset ?disabled="${isDisabled}">
+      <legend>${current ? moveName(current, strings) : strings.wholeGame}</legend>
+      ${commentTemplate(editor)}
+      ${current ? html`<div class="glyphs">${glyphsTemplate('moveGlyphs', editor)}${glyphsTemplate('positionGlyphs', editor)}</div>` : nothing}
+      <div class="buttons">${listActions(editor).map((action) => buttonTemplate(action))}</div>
+    </fieldset>
+    ${game.moves.length > 0 ? nothing : setUpTemplate(editor)}
+    <details>
+      <summary>${strings.gameDetails}</summary>
+      ${tagsTemplate(editor)}
+    </details>
+    <details
+      @toggle="${({target}: Event) => {
+        editor.isTextShown = (target as HTMLDetailsElement).open;
+        view.context.element.requestUpdate();
+      }}"
+    >
+      <summary>PGN</summary>
+      ${editor.isTextShown ? textTemplate(editor) : nothing}
+    </details>
+  </div>`;
+}
+
+function commentTemplate(editor: EditedGame): unknown {
+  const {strings, view, game, path, place, draft} = editor;
+  if (!game) return nothing;
+  const text = commentText(view.navigation?.comments ?? []);
+  const input = ({target}: FieldEvent) => {
+    const summary = target.value.trim() ? strings.commentChanged : strings.commentDeleted;
+    // Before the change, because the field is drawn again while it happens.
+    editor.draft = {place, text: target.value};
+    const changed = setComment(game, path, target.value);
+    const isCancelled =
+      changed !== game &&
+      !editor.change(changed, path, summary, {key: `comment ${place}`, isAnnounced: false});
+    if (!isCancelled) return;
+    editor.draft = null;
+    target.value = text;
+  };
+  const leave = () => {
+    if (editor.draft)
+      view.announce(editor.draft.text.trim() ? strings.commentChanged : strings.commentDeleted);
+    editor.draft = null;
+    editor.endTyping();
+  };
+  return html`<label class="comment-field"
+    ><span>${strings.comment}</span>
+    <textarea
+      class="control"
+      rows="3"
+      dir="auto"
+      .value="${draft?.place === place ? draft.text : text}"
+      @input="${input}"
+      @change="${leave}"
+    ></textarea>
+  </label>`;
+}
+
+/** Toggles for the glyphs of a group. A disabled `<fieldset>` around them disables them. */
+function glyphsTemplate(group: GlyphGroup, editor: EditedGame): unknown {
+  const {strings, view, game, path} = editor;
+  const {current} = view.navigation ?? {};
+  if (!game || !current) return nothing;
+  const {nags} = current.gameMove;
+  const names = view.context.strings.nags;
+  return html`<div role="group" aria-label="${strings[group]}">
+    ${glyphGroups[group].map((nag) => {
+      const isOn = nags.includes(nag);
+      const name = names[nag] ?? '';
+      const press = () => {
+        const template = isOn ? strings.removed : strings.added;
+        const summary = fill(template, {move: moveName(current, strings), name});
+        editor.change(setNags(game, path, toggleGlyph(nags, nag, group)), path, summary);
+      };
+      return html`<button
+        type="button"
+        class="control"
+        title="${capitalized(name)}"
+        aria-label="${capitalized(name)}"
+        aria-pressed="${isOn}"
+        @click="${press}"
+      >
+        ${glyphTemplate(glyphText(nag), undefined)}
+      </button>`;
+    })}
+  </div>`;
+}
+
+/** The button between the editor of positions and the moves, in a game without moves. */
+const setUpTemplate = (editor: EditedGame): unknown => {
+  const {strings, isSettingUp, isDisabled, view} = editor;
+  return html`<div class="buttons">
+    ${buttonTemplate({
+      name: isSettingUp ? strings.playMoves : strings.setUpPosition,
+      disabled: isDisabled,
+      press: () => {
+        editor.isSettingUp = !isSettingUp;
+        view.context.element.requestUpdate();
+      },
+    })}
+  </div>`;
+};
+
+const tagNames = ['White', 'WhiteElo', 'Black', 'BlackElo', 'Event', 'Site', 'Date', 'Round'] as const;
+
+function tagsTemplate(editor: EditedGame): unknown {
+  const {strings, game, path, isDisabled} = editor;
+  if (!game) return nothing;
+  const change = (name: keyof typeof strings.tags, field: FieldEvent['target']) => {
+    const value = field.value.trim();
+    const others = [...game.tags].filter(([tag]) => tag !== name);
+    const changed = setTags(game, new Map(value ? [...game.tags, [name, value]] : others));
+    const label = field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.label ?? value) : value;
+    const isCancelled =
+      changed !== game && !editor.change(changed, path, `${strings.tags[name]}: ${label || '–'}.`);
+    if (isCancelled) field.value = name === 'Result' ? game.result : (game.tags.get(name) ?? '');
+  };
+  const resultWords = editor.view.context.strings.results;
+  return html`<fieldset class="tags" ?disabled="${isDisabled}">
+    ${tagNames.map(
+      (name) =>
+        html`<label
+          ><span>${strings.tags[name]}</span>
+          <input
+            class="control"
+            dir="auto"
+            autocomplete="off"
+            inputmode="${name.endsWith('Elo') ? 'numeric' : nothing}"
+            placeholder="${name === 'Date' ? strings.dateExample : nothing}"
+            .value="${game.tags.get(name) ?? ''}"
+            @change="${({target}: FieldEvent) => change(name, target)}"
+        /></label>`,
+    )}
+    <label
+      ><span>${strings.tags.Result}</span>
+      <select class="control" @change="${({target}: FieldEvent) => change('Result', target)}">
+        ${results.map(
+          (result) =>
+            html`<option value="${result}" .selected="${result === game.result}">
+              ${resultText(result) || '*'} (${resultWords[result]})
+            </option>`,
+        )}
+      </select></label
+    >
+  </fieldset>`;
+}
+
+/** The text of all games, to copy or to replace: a phone has no key that pastes onto the board. */
+const textTemplate = (editor: EditedGame): unknown =>
+  html`<textarea
+    class="control"
+    rows="8"
+    dir="ltr"
+    spellcheck="false"
+    autocapitalize="off"
+    aria-label="PGN"
+    ?disabled="${editor.isDisabled}"
+    .value="${editor.view.source.text}"
+    @change="${({target}: FieldEvent) => editor.paste(target.value)}"
+  ></textarea>`;

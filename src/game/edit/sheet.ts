@@ -1,0 +1,150 @@
+import {css} from '../../dom/sheets.js';
+
+/** The sheet of the fields beside the moves, and of the menu of a move. */
+export const editSheet = css`
+  .room .game.editing {
+    grid-template-areas: 'header' 'menu' 'stage' 'moves' 'edit';
+    grid-template-rows: auto auto auto minmax(8rem, 1fr) auto;
+  }
+  .room.right .game.editing {
+    grid-template-areas: 'header header' 'stage menu' 'stage moves' 'stage edit';
+    grid-template-rows: auto auto minmax(8rem, 1fr) auto;
+  }
+  @container (min-width: 690px) {
+    .room.auto .game.editing {
+      grid-template-areas: 'header header' 'stage menu' 'stage moves' 'stage edit';
+      grid-template-rows: auto auto minmax(8rem, 1fr) auto;
+    }
+  }
+  .edit {
+    grid-area: edit;
+    min-width: 0;
+    margin-top: 0.5rem;
+    font:
+      0.875rem/1.4 system-ui,
+      sans-serif;
+  }
+  .edit fieldset {
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  .edit legend {
+    padding: 0;
+    font-weight: 600;
+  }
+  .edit label span {
+    display: block;
+  }
+  .edit :is(input, select, textarea) {
+    display: block;
+    width: 100%;
+    min-height: 2.2em;
+    padding: 0.3em 0.5em;
+    /* Phones zoom the page to a field with smaller letters. */
+    font-size: max(1rem, 16px);
+    scroll-margin-block: 4rem;
+  }
+  .edit textarea {
+    resize: vertical;
+    overflow-wrap: anywhere;
+  }
+  .glyphs,
+  .glyphs > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25rem;
+  }
+  .glyphs {
+    gap: 0.25rem 1rem;
+    margin-block: 0.4rem;
+  }
+  .edit .glyphs .control {
+    display: grid;
+    place-items: center;
+    min-width: max(2rem, 24px);
+    padding: 0;
+    border-color: color-mix(in srgb, currentColor 30%, transparent);
+    font-size: 1rem;
+  }
+  .edit .buttons {
+    flex-wrap: wrap;
+    justify-content: start;
+    gap: 0.25rem;
+    margin: 0.4rem 0;
+    direction: inherit;
+  }
+  .edit .buttons .control {
+    flex: 0 1 auto;
+    width: auto;
+    min-height: max(2rem, 24px);
+    padding-inline: 0.6rem;
+    border-color: color-mix(in srgb, currentColor 30%, transparent);
+  }
+  .edit .control[aria-pressed='true'] {
+    background: CanvasText;
+    color: Canvas;
+  }
+  .edit summary {
+    display: list-item;
+    min-height: 1.75rem;
+    width: fit-content;
+    padding-inline: 0.2rem;
+    text-align: start;
+  }
+  .edit .tags {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr));
+    gap: 0.4rem 0.75rem;
+    padding-block: 0.25rem 0.5rem;
+  }
+  .not-kept {
+    margin-bottom: 0.5rem;
+    padding: 0.4rem 0.6rem;
+    border-inline-start: 3px solid light-dark(#933d05, #f0a54a);
+  }
+  .not-kept ul {
+    margin: 0;
+    padding-inline-start: 1.1em;
+  }
+  .move-menu {
+    position: absolute;
+    z-index: 3;
+    min-width: 12rem;
+    padding: 0.25rem;
+    border: 1px solid color-mix(in srgb, currentColor 35%, transparent);
+    border-radius: 0.5rem;
+    background: Canvas;
+    color: CanvasText;
+    box-shadow: 0 4px 16px rgb(0 0 0 / 20%);
+    font:
+      0.875rem/1.4 system-ui,
+      sans-serif;
+  }
+  .move-menu button {
+    display: block;
+    width: 100%;
+    min-height: 2.5rem;
+    padding: 0.4rem 0.6rem;
+    border: 0;
+    border-radius: 0.3rem;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
+  }
+  .move-menu button:hover {
+    background: color-mix(in srgb, currentColor 8%, transparent);
+  }
+  .move-menu [aria-checked='true']::before {
+    content: '✓ ';
+  }
+  @media print {
+    .edit,
+    .move-menu {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,2 @@
+/** `<fen-game mode="edit">`. */
+export {GameEditor} from '../game/edit/editor.js';

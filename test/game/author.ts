@@ -1,0 +1,126 @@
+import {executeServerCommand} from '@web/test-runner-commands';
+import type {FenBoard, FenGame} from '../../src/index.js';
+import {until, User} from '../user.js';
+import {announcement, current, move, root, shown} from './shown.js';
+
+/** A game that a person writes. */
+export class Author extends User {
+  readonly game: FenGame;
+  readonly texts: string[] = [];
+
+  constructor(board: FenBoard, game: FenGame) {
+    super(board);
+    this.game = game;
+    game.addEventListener('pgnchange', ({detail}) => this.texts.push(detail.pgn));
+  }
+
+  static async write(attributes: Readonly<Record<string, string>> = {}, text = ''): Promise<Author> {
+    const game = await shown({mode: 'edit', animation: 'none', ...attributes}, text);
+    const board = await until(() => game.board);
+    // A board that is far from the viewport does not load what it needs.
+    game.scrollIntoView();
+    await until(() => board.shadowRoot?.querySelector('[role=gridcell]'));
+    await until(() => root(game).querySelector('.edit'));
+    return new Author(board, game);
+  }
+
+  /** Plays moves, each given by its squares, such as `e2e4`. */
+  async play(...moves: string[]): Promise<void> {
+    this.board.scrollIntoView({block: 'nearest'});
+    for (const text of moves) {
+      await this.click(text.slice(0, 2), text.slice(2, 4));
+      await this.game.updateComplete;
+    }
+  }
+
+  /** The button of the editor with this name. */
+  editButton(name: string): HTMLElement {
+    const found = [...root(this.game).querySelectorAll<HTMLElement>('.edit button')].find(
+      ({textContent, title}) => textContent.trim() === name || title === name,
+    );
+    if (!found) throw new Error(`There is no button ${name}.`);
+    return found;
+  }
+
+  async edit(name: string): Promise<void> {
+    this.editButton(name).click();
+    await this.settled();
+    await this.game.updateComplete;
+  }
+
+  get field(): HTMLTextAreaElement {
+    return root(this.game).querySelector<HTMLTextAreaElement>(
+      '.comment-field textarea',
+    ) as HTMLTextAreaElement;
+  }
+
+  /** Types a comment, letter by letter as far as the element can see. */
+  async comment(text: string): Promise<void> {
+    const {field} = this;
+    field.focus();
+    for (let length = 1; length <= text.length; length++) {
+      field.value = text.slice(0, length);
+      field.dispatchEvent(new Event('input', {bubbles: true}));
+    }
+    field.dispatchEvent(new Event('change', {bubbles: true}));
+    await this.game.updateComplete;
+  }
+
+  get pgn(): string {
+    return this.game.pgn?.trim() ?? '';
+  }
+
+  /** The announcements of the game, of which each is made by one of these acts. */
+  async transcript(...acts: readonly (() => Promise<unknown>)[]): Promise<string[]> {
+    const heard: string[] = [];
+    for (const act of acts) {
+      await act();
+      await this.settled();
+      await this.game.updateComplete;
+      heard.push(announcement(this.game).replace('\u00a0', ''));
+    }
+    return heard;
+  }
+
+  async goTo(san: string): Promise<void> {
+    move(this.game, san).click();
+    await this.game.updateComplete;
+    if (current(this.game)?.replace(/[!?].*$/, '') !== san) throw new Error(`The game is not at ${san}.`);
+  }
+
+  /** Sets the field of a tag, as a person who types and leaves it. */
+  async tag(label: string, value: string): Promise<void> {
+    const field = [...root(this.game).querySelectorAll<HTMLLabelElement>('.tags label')]
+      .find((found) => found.querySelector('span')?.textContent === label)
+      ?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select');
+    if (!field) throw new Error(`There is no field ${label}.`);
+    field.value = value;
+    field.dispatchEvent(new Event('change', {bubbles: true}));
+    await this.game.updateComplete;
+  }
+
+  /** Pastes a text while the focus is on a move or on the board. */
+  async paste(text: string): Promise<void> {
+    const focused = root(this.game).querySelector<HTMLElement>('[data-index]') ?? this.tabStop;
+    focused?.focus();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    focused?.dispatchEvent(
+      new ClipboardEvent('paste', {clipboardData, bubbles: true, composed: true, cancelable: true}),
+    );
+    await this.game.updateComplete;
+  }
+
+  get tabStop(): HTMLElement | null {
+    return this.root.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]');
+  }
+
+  /** Presses a key wherever the focus is. */
+  async key(...keys: string[]): Promise<void> {
+    for (const key of keys) {
+      await executeServerCommand('press', key);
+      await this.settled();
+      await this.game.updateComplete;
+    }
+  }
+}

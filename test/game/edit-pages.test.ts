@@ -1,0 +1,169 @@
+import {expect} from '@open-wc/testing';
+import type {FenGame} from '../../src/index.js';
+import {parsePgn} from '../../src/pgn/index.js';
+import {temporary, until} from '../user.js';
+import {Author} from './author.js';
+import {announcement, current, moves, opera, root, shown} from './shown.js';
+
+/** Puts a game into a form, in its own right as a reader finds it. */
+async function inForm(author: Author): Promise<HTMLFormElement> {
+  const form = temporary(document.createElement('form'));
+  document.body.append(form);
+  form.append(author.game);
+  await author.game.updateComplete;
+  await until(() => root(author.game).querySelector('.edit'));
+  await until(() => author.root.querySelector('[role=gridcell]'));
+  return form;
+}
+
+describe('a game that is edited on a page', () => {
+  it('fires beforepgnchange and pgnchange, and a listener can cancel', async () => {
+    const author = await Author.write({pgn: '1. e4 *'});
+    const details: unknown[] = [];
+    const listener = (event: Event) => {
+      details.push([event.type, (event as CustomEvent<unknown>).detail]);
+      if (details.length > 2) event.preventDefault();
+    };
+    author.game.addEventListener('beforepgnchange', listener);
+    author.game.addEventListener('pgnchange', listener);
+    await author.play('d2d4');
+    const detail = {pgn: '1. e4 (1. d4) *\n', previousPgn: '1. e4 *', place: '1/1/1'};
+    expect(details).to.deep.equal([
+      ['beforepgnchange', detail],
+      ['pgnchange', detail],
+    ]);
+    await author.play('d7d5');
+    expect(author.pgn).to.equal('1. e4 (1. d4) *');
+    expect(current(author.game)).to.equal('d4');
+    expect(author.board.fen).to.contain('3P4/8/PPP1PPPP');
+    await author.comment('x');
+    expect(author.field.value).to.equal('');
+    await author.edit('Good move');
+    expect(author.pgn).to.equal('1. e4 (1. d4) *');
+    expect(announcement(author.game)).to.equal('Not changed.');
+  });
+
+  it('takes a text of its own that the page sets again for no change, at once or late', async () => {
+    const author = await Author.write({pgn: '*'});
+    author.game.addEventListener('pgnchange', ({detail}) => (author.game.pgn = detail.pgn));
+    await author.play('e2e4', 'e7e5');
+    expect(author.pgn).to.equal('1. e4 e5 *');
+    const late = await Author.write({pgn: '*'});
+    await late.play('e2e4', 'e7e5', 'g1f3');
+    for (const text of late.texts) {
+      late.game.pgn = text;
+      await late.game.updateComplete;
+      expect(late.pgn).to.equal('1. e4 e5 2. Nf3 *');
+    }
+    await late.pressButton('Undo');
+    expect(late.pgn).to.equal('1. e4 e5 *');
+    // Once more: a page with its own Undo goes back.
+    late.game.pgn = late.texts[0] ?? null;
+    await late.game.updateComplete;
+    expect(late.pgn).to.equal('1. e4 *');
+  });
+
+  it('does not go round in circles with another that follows it', async () => {
+    const first = await Author.write({pgn: '*'});
+    const second = await Author.write({pgn: '*'});
+    const pairs = [
+      [first, second],
+      [second, first],
+    ] as const;
+    for (const [from, to] of pairs)
+      from.game.addEventListener('pgnchange', ({detail}) => (to.game.pgn = detail.pgn));
+    await first.play('e2e4');
+    await second.game.updateComplete;
+    await second.play('e2e4', 'c7c5');
+    await first.game.updateComplete;
+    expect([first.pgn, second.pgn]).to.deep.equal(['1. e4 c5 *', '1. e4 c5 *']);
+    expect([first.texts.length, second.texts.length]).to.deep.equal([1, 1]);
+  });
+
+  it('is replaced by a pasted text, which can be undone', async () => {
+    const author = await Author.write({}, '1. e4 *');
+    await author.paste(`${opera}\n\n[White "B"]\n\n1. d4 *`);
+    await until(() => moves(author.game).length > 5);
+    expect(announcement(author.game)).to.equal('Game replaced.');
+    expect(author.texts).to.have.lengthOf(1);
+    await author.pressButton('Undo');
+    expect(author.pgn).to.equal('1. e4 *');
+    expect(announcement(author.game)).to.equal('Undone: Game replaced.');
+    await author.pressButton('Redo');
+    expect(parsePgn(author.pgn).games).to.have.lengthOf(2);
+    await author.paste('Hello there');
+    expect(announcement(author.game)).to.equal('There is no game here.');
+    expect(parsePgn(author.pgn).games).to.have.lengthOf(2);
+  });
+
+  it('submits its text in a form, and restores it', async () => {
+    const author = await Author.write({name: 'game', pgn: '1. e4 *'});
+    const form = await inForm(author);
+    const value = () => new FormData(form).get('game');
+    expect(value()).to.equal('1. e4 *');
+    await author.play('e2e4', 'e7e5');
+    expect((value() as string).trim()).to.equal('1. e4 e5 *');
+    form.reset();
+    await author.game.updateComplete;
+    expect(value()).to.equal('1. e4 *');
+    author.game.formStateRestoreCallback('1. d4 *');
+    await author.game.updateComplete;
+    expect(value()).to.equal('1. d4 *');
+  });
+
+  it('asks for a move if it is required', async () => {
+    const author = await Author.write({name: 'game', required: ''});
+    const form = await inForm(author);
+    expect(form.checkValidity()).to.equal(false);
+    await author.play('e2e4');
+    expect(form.checkValidity()).to.equal(true);
+  });
+
+  it('can only be read while its fieldset is disabled', async () => {
+    const author = await Author.write({}, '1. e4 *');
+    const fieldset = temporary(document.createElement('fieldset'));
+    document.body.append(fieldset);
+    fieldset.append(author.game);
+    fieldset.disabled = true;
+    await until(() => author.board.mode === 'view');
+    expect(root(author.game).querySelector<HTMLFieldSetElement>('.edit fieldset')?.disabled).to.equal(true);
+    await author.paste('1. d4 *');
+    expect(author.game.pgn).to.equal(null);
+    fieldset.disabled = false;
+    await until(() => author.board.mode === 'play');
+  });
+
+  const rows: readonly (readonly [what: string, text: string, shown: RegExp])[] = [
+    ['a move that cannot be read', '1. e4 Kf9 2. Nf3 *', /removes what could not be read:.*Kf9/s],
+    ['moves after a checkmate', '1. f3 e5 2. g4 Qh4# 3. a3 *', /removes what could not be read:.*a3/s],
+    ['a start that no FEN says', '[FEN "8/8/x"]\n\n1. e4 *', /Line 1, column 1/],
+    [
+      'tags without end',
+      `${Array.from({length: 500}, (_, i) => `[Tag${i} "x"]`).join('\n')}\n\n1. e4 *`,
+      /e4/,
+    ],
+  ];
+  for (const [what, text, expected] of rows) {
+    it(`shows ${what}, with its place`, async () => {
+      const game = await shown({mode: 'edit'}, text);
+      await until(() => expected.test(root(game).textContent));
+    });
+  }
+
+  it('removes the note with the first change', async () => {
+    const author = await Author.write({}, '1. e4 Kf9 *');
+    await author.play('e2e4', 'e7e5');
+    expect(root(author.game).querySelector('.not-kept')).to.equal(null);
+    expect(author.pgn).to.equal('1. e4 e5 *');
+  });
+
+  it('holds long games, whose text goes out and in', async () => {
+    const pawns = ['Nf3 Nf6', 'Ng1 Ng8'];
+    const line = Array.from({length: 600}, (_, i) => `${i + 1}. ${pawns[i % 2] ?? ''}`).join(' ');
+    const author = await Author.write({at: 'end'}, `${line} *`);
+    await author.play('e2e4');
+    expect(parsePgn(author.pgn).games[0]?.moves).to.have.lengthOf(1201);
+    const game: FenGame = author.game;
+    expect(game.games[0]?.moves).to.have.lengthOf(1201);
+  });
+});

@@ -1,0 +1,158 @@
+import {expect} from '@open-wc/testing';
+import {parsePgn} from '../../src/pgn/index.js';
+import {until} from '../user.js';
+import {Author} from './author.js';
+import {announcement, current, move, moves, opera, root, shown} from './shown.js';
+
+describe('a game in edit mode', () => {
+  it('is written from an empty board', async () => {
+    const author = await Author.write();
+    await author.play('e2e4', 'e7e5', 'g1f3');
+    expect(author.pgn).to.equal('1. e4 e5 2. Nf3 *');
+    expect(author.texts).to.have.lengthOf(3);
+    expect(current(author.game)).to.equal('Nf3');
+    expect(announcement(author.game)).to.equal('2 White: knight to f3.');
+    expect(author.announced).to.equal('');
+  });
+
+  it('enters a move that the game has, and begins a variation with another', async () => {
+    const author = await Author.write({}, '1. e4 e5 (1... c5) 2. Nf3 *');
+    await author.play('e2e4', 'c7c5');
+    expect(author.texts).to.deep.equal([]);
+    expect(current(author.game)).to.equal('c5');
+    move(author.game, 'e4').click();
+    await author.game.updateComplete;
+    await author.play('e7e6');
+    expect(author.pgn).to.equal('1. e4 e5 (1... c5) (1... e6) 2. Nf3 *');
+    expect(announcement(author.game)).to.equal('Variation 2 of 2. 1 Black: pawn to e6.');
+  });
+
+  it('has a comment, glyphs, a diagram and marks at each move', async () => {
+    const author = await Author.write({at: '1'}, '1. e4 {[%clk 0:05:00]} *');
+    await author.comment('Best by test.');
+    expect(announcement(author.game)).to.equal('Comment changed.');
+    await author.edit('Good move');
+    expect(announcement(author.game)).to.equal('White’s move 1: good move.');
+    await author.edit('Brilliant move');
+    await author.edit('Equal position');
+    await author.edit('Diagram here');
+    await author.stroke(['e4', 'e5'], 'right');
+    await author.game.updateComplete;
+    expect(author.pgn).to.equal('1. e4 $3 $10 {[#] [%clk 0:05:00] [%cal Ge4e5] Best by test.} *');
+  });
+
+  it('undoes and redoes everything', async () => {
+    const author = await Author.write();
+    await author.play('e2e4', 'e7e5');
+    await author.comment('Hi');
+    await author.edit('Mistake');
+    const last = author.pgn;
+    for (const expected of ['1. e4 e5 {Hi} *', '1. e4 e5 *', '1. e4 *', '*']) {
+      await author.pressButton('Undo');
+      expect(author.pgn).to.equal(expected);
+    }
+    expect(announcement(author.game)).to.equal('Undone: 1 White: pawn to e4.');
+    for (let i = 0; i < 4; i++) await author.pressButton('Redo');
+    expect(author.pgn).to.equal(last);
+  });
+
+  it('deletes and promotes', async () => {
+    const author = await Author.write({at: '1b/1/1b'}, '1. e4 e5 (1... c5 2. Nf3) 2. Nc3 *');
+    await author.edit('Make main line');
+    expect(author.pgn).to.equal('1. e4 c5 (1... e5 2. Nc3) 2. Nf3 *');
+    expect(current(author.game)).to.equal('c5');
+    move(author.game, 'e5').click();
+    await author.game.updateComplete;
+    await author.edit('Delete from here');
+    expect(author.pgn).to.equal('1. e4 c5 2. Nf3 *');
+    expect(announcement(author.game)).to.equal('Variation 1 of Black’s move 1 deleted.');
+  });
+
+  it('keeps the other games of a file as they are', async () => {
+    const study = `; a file\n${opera}\n\n[White "B"]\n\n1. d4 Kf9 *\n\n[White "C"]\n\n1. c4`;
+    const author = await Author.write({game: '3'}, study);
+    await author.play('c2c4', 'e7e5');
+    expect(author.game.pgn).to.equal(`${study} e5 *\n`);
+    expect(moves(author.game).map(({textContent}) => textContent.trim())).to.deep.equal(['c4', 'e5']);
+    expect(parsePgn(author.pgn).games.map(({tags}) => tags.get('White'))).to.deep.equal(['Morphy', 'B', 'C']);
+  });
+
+  it('has Undo by key, on the board and on a move', async () => {
+    const author = await Author.write();
+    await author.play('e2e4', 'e7e5');
+    await author.key('Control+z');
+    expect(author.pgn).to.equal('1. e4 *');
+    move(author.game, 'e4').focus();
+    await author.key('Control+z');
+    expect(author.pgn).to.equal('*');
+    author.tabStop?.focus();
+    await author.key('Control+y');
+    expect(author.pgn).to.equal('1. e4 *');
+  });
+
+  it('has a menu at each move, by the context key', async () => {
+    const author = await Author.write({}, '1. e4 e5 (1... c5) *');
+    const button = move(author.game, 'c5');
+    button.focus();
+    button.dispatchEvent(new MouseEvent('contextmenu', {bubbles: true, composed: true, cancelable: true}));
+    const items = () => [...root(author.game).querySelectorAll<HTMLElement>('[role=menu] button')];
+    expect(items().map(({textContent}) => textContent.trim())).to.deep.equal([
+      ...['Diagram here', 'Promote variation', 'Make main line', 'Delete from here'],
+    ]);
+    expect(root(author.game).activeElement).to.equal(items()[0]);
+    await author.key('ArrowDown', 'ArrowDown');
+    expect(root(author.game).activeElement).to.equal(items()[2]);
+    await author.key('Escape');
+    expect(items()).to.have.lengthOf(0);
+    await until(() => root(author.game).activeElement === move(author.game, 'c5'));
+    move(author.game, 'c5').dispatchEvent(new MouseEvent('contextmenu', {bubbles: true, cancelable: true}));
+    await author.key('ArrowDown', 'Enter');
+    expect(author.pgn).to.equal('1. e4 c5 (1... e5) *');
+    expect(announcement(author.game)).to.equal('Variation promoted.');
+  });
+
+  it('sets up the start position in the editor of positions, while there are no moves', async () => {
+    const author = await Author.write({}, '[White "A"]\n\n*');
+    await author.edit('Set up position');
+    const field = await until(() => author.root.querySelector<HTMLTextAreaElement>('.panel textarea'));
+    field.value = '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1';
+    field.dispatchEvent(new Event('input', {bubbles: true}));
+    await until(() => author.pgn.includes('FEN'));
+    await author.edit('Play moves');
+    await author.play('e2e4');
+    expect(author.pgn).to.equal(
+      '[White "A"]\n[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n[SetUp "1"]\n\n1. e4 *',
+    );
+    expect(root(author.game).textContent).not.to.contain('Set up position');
+  });
+
+  it('is as it was if the mode changes, and leaves reading alone', async () => {
+    const game = await shown({}, opera);
+    expect(root(game).querySelector('.edit')).to.equal(null);
+    expect(game.board?.mode).to.equal('view');
+    game.mode = 'edit';
+    await until(() => root(game).querySelector('.edit'));
+    await until(() => game.board?.mode === 'play');
+    game.mode = 'view';
+    await game.updateComplete;
+    expect(root(game).querySelector('.edit')).to.equal(null);
+    expect(game.board?.mode).to.equal('view');
+    expect(game.pgn).to.equal(null);
+  });
+
+  it('is accessible', async () => {
+    for (const text of ['', opera]) {
+      const author = await Author.write({}, text);
+      for (const details of root(author.game).querySelectorAll('.edit details'))
+        details.toggleAttribute('open', true);
+      await author.game.updateComplete;
+      await expect(author.game).to.be.accessible();
+      for (const control of root(author.game).querySelectorAll(
+        '.edit :is(button, input, select, textarea, summary)',
+      )) {
+        const {width, height} = control.getBoundingClientRect();
+        expect(Math.min(width, height), control.outerHTML).to.be.at.least(24);
+      }
+    }
+  });
+});
