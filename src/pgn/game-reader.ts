@@ -207,10 +207,7 @@ export class GameReader {
   /** In a variant with unknown rules, decides whether the main line was chess. If not, nothing of the moves is kept. */
   #finishUnknownRules({isBroken}: LineBuilder): boolean {
     if (!this.#unknownRules) return true;
-    if (isBroken) {
-      this.findings.length = this.#unknownRules.findingsBefore;
-      if (!this.#tags.get('FEN')?.trim()) this.#startPosition = emptyBoard;
-    }
+    if (isBroken) this.findings.length = this.#unknownRules.findingsBefore;
     const code = isBroken ? 'variant-unknown' : 'variant-assumed';
     this.note(
       code,
