@@ -14,7 +14,7 @@ describe('the tag that an address describes', () => {
     ['turn-marker&controls=true&drawable=', 'fen-board', {'turn-marker': '', controls: '', drawable: ''}],
     ['turn-marker=false&controls=0&drawable=NO', 'fen-board', {}],
     ['pgn=1.+e4+*&at=end&diagrams', 'fen-game', {pgn: '1. e4 *', at: 'end', diagrams: ''}],
-    ['pgn=*&mode=edit', 'fen-game', {pgn: '*'}],
+    ['pgn=*&mode=edit', 'fen-game', {pgn: '*', mode: 'edit'}],
     ['onclick=alert(1)&style=color:red&src=x&id=a', 'fen-board', {}],
   ];
   for (const [query, tag, attributes] of rows) {
