@@ -74,9 +74,9 @@ function nodeTemplate(node: MoveNode, next: MoveNode | undefined, context: MoveL
   const isInTabOrder = isCurrent || (current === null && node.index === 0);
   // An answer without a number stays on the line of White's move, if the line is not very narrow.
   const isFirstOfPair = node.isWhite && next !== undefined && !needsNumber(next);
-  // The build removes the blanks between elements, and Firefox breaks no line between two moves without one.
-  return html`<li>
-    ${commentsTemplate(commentsBefore, context)}${requestedDiagram(node.previous, commentsBefore, context)}<span
+  // A blank at either end would take the place of the one between two moves, where a line may break.
+  // prettier-ignore
+  return html`<li class="${isFirstOfPair ? 'pair' : nothing}">${commentsTemplate(commentsBefore, context)}${requestedDiagram(node.previous, commentsBefore, context)}<span
       class="${node.isWhite ? 'numbered' : 'numbered black'}"
       >${needsNumber(node) ? html`<span class="number" part="number" aria-hidden="true">${formatMoveNumber(node)}</span>` : nothing}<button
         type="button"
@@ -88,10 +88,7 @@ function nodeTemplate(node: MoveNode, next: MoveNode | undefined, context: MoveL
       >
         ${sanTemplate(san, context)}${glyphsOf(nags).map((glyph, i) => glyphTemplate(glyph, strings.nags[nags[i] ?? 0]))}
       </button></span
-    >${commentsTemplate(commentsAfter, context)}${requestedDiagram(node, commentsAfter, context)}${node.variations.map((variation) => lineTemplate(variation, context))}<wbr
-      class="${isFirstOfPair ? 'pair' : nothing}"
-    />
-  </li>`;
+    >${commentsTemplate(commentsAfter, context)}${requestedDiagram(node, commentsAfter, context)}${node.variations.map((variation) => lineTemplate(variation, context))}</li>`;
 }
 
 /** White's moves always need their numbers. Black's need them at the start of a line, and after comments and variations. */

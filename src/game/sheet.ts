@@ -261,13 +261,19 @@ export const sheet = css`
     white-space: nowrap;
     margin-inline-end: 0.1em;
   }
+  /* A line may break here, also within a line that may not break elsewhere. */
+  .line > li::after {
+    content: ' ';
+    font-size: 0;
+    white-space: normal;
+  }
   /* A pair of moves is not divided. */
   @container (width >= 20em) {
     .line {
       white-space: nowrap;
     }
-    .pair {
-      display: none;
+    .line > .pair::after {
+      content: none;
     }
   }
   /* White's move and Black's answer are closer to each other than to other moves. */
