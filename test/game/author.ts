@@ -99,15 +99,16 @@ export class Author extends User {
     await this.game.updateComplete;
   }
 
-  /** Pastes a text while the focus is on a move or on the board. */
+  /** Copies a text elsewhere and pastes it, with the keys, while the focus is on a move or on the board. */
   async paste(text: string): Promise<void> {
+    const source = document.body.appendChild(document.createElement('textarea'));
+    source.value = text;
+    source.select();
+    await this.press('Control+c');
+    source.remove();
     const focused = root(this.game).querySelector<HTMLElement>('[data-index]') ?? this.tabStop;
     focused?.focus();
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    focused?.dispatchEvent(
-      new ClipboardEvent('paste', {clipboardData, bubbles: true, composed: true, cancelable: true}),
-    );
+    await this.press('Control+v');
     await this.game.updateComplete;
   }
 
