@@ -84,12 +84,12 @@ const sheet = css`
       margin: 0;
       overflow: auto;
     }
-    /* What cannot be shown as a game needs no space for one. */
-    .room > .failed {
+    /* A file that cannot be fetched needs no space for a game. */
+    .room > .failed.unfetched {
       height: auto;
       min-height: 0;
     }
-    .failed ::slotted(pre) {
+    .unfetched ::slotted(pre) {
       position: static;
     }
   }

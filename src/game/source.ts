@@ -87,6 +87,11 @@ export class GameSource {
     return (this.#issues ??= issuesPart.loaded?.issuesIn(this.text, this.#foundGames)) ?? [];
   }
 
+  /** Whether the file could not be fetched. */
+  get isUnfetched(): boolean {
+    return this.#text === null;
+  }
+
   /** If the file could not be fetched, makes the next `read` fetch it again. */
   retryFailedFetch(): void {
     if (this.#file?.text === null) this.#file = undefined;

@@ -411,7 +411,7 @@ export class Viewer implements EditableView {
     const {tag} = locale.current;
     const problem = this.source.findProblem(this.gameNumber, strings);
     if (problem) {
-      return html`<div class="text failed">
+      return html`<div class="text failed ${this.source.isUnfetched ? 'unfetched' : ''}">
         <p class="problem" part="error" lang="${tag}">${problem.message}</p>
         <slot></slot>
       </div>`;

@@ -86,7 +86,8 @@ describe('a game that is edited on a page', () => {
     await until(() => moves(author.game).length > 5);
     expect(announcement(author.game)).to.equal('Game replaced.');
     expect(author.texts).to.have.lengthOf(1);
-    await author.settled();
+    const undo = await author.button('Undo');
+    await until(() => !undo.matches(':disabled, [aria-disabled=true]'));
     await author.pressButton('Undo');
     expect(author.pgn).to.equal('1. e4 *');
     expect(announcement(author.game)).to.equal('Undone: Game replaced.');

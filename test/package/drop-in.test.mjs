@@ -328,7 +328,7 @@ describe('the drop-in', () => {
   it('shows a game before it fetches the messages of its errors and its marks, and without them if that fails', async () => {
     for (const fails of [false, true]) {
       const {page, requests} = await pages.open(
-        `<!doctype html>${script}<fen-game at="1"><pre>1. e4 {Best. [%cal Ge2e4]} e5 2. Ke3 *</pre></fen-game>`,
+        `<!doctype html>${script}<fen-game at="1"><pre>1. e4 {Best. [%cal Ge2e4]} e5 $999 *</pre></fen-game>`,
       );
       const held = [];
       await page.setRequestInterception(true);
@@ -358,9 +358,8 @@ describe('the drop-in', () => {
       expect(shown.slice(2)).to.deep.equal(['Best.', ...(fails ? [0, ''] : [1, 'Ge2e4']), afterE4]);
       if (fails) expect(shown.slice(0, 2)).to.deep.equal([null, null]);
       else {
-        const message = '“2. Ke3” cannot be played. The king on e1 cannot go to e3.';
-        expect(shown[0]).to.equal(message.replace(/[“”]/g, ''));
-        expect(shown[1]).to.equal(`Line 1, column 34: ${shown[0]}`);
+        expect(shown[0]).to.equal('“$999” is not an annotation; expected $1 to $255.');
+        expect(shown[1]).to.equal(`Line 1, column 31: ${shown[0]}`);
       }
       expect(requests.some((path) => path.endsWith('/fen-board.issues.min.js'))).to.equal(true);
     }

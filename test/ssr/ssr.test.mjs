@@ -188,7 +188,8 @@ describe('a board from a server', () => {
       ),
     );
     expect(drawn.match(/<fen-board[^>]*defer-hydration/g)).to.have.length(2);
-    const {page, pageErrors} = await open(pageOf(drawn, served.inElement));
+    // A bundler that splits code may evaluate lit before the support in the same script.
+    const {page, pageErrors} = await open(pageOf(drawn, served.support, served.inElement));
     const files = await page.$$eval('reader-page', async (elements) => {
       await Promise.all(elements.map((element) => element.updateComplete));
       return elements.map(({shadowRoot}) => {
