@@ -80,6 +80,9 @@ export const buttonSheet = css`
   }
   button.control[aria-pressed='true'] {
     border-color: currentColor;
+  }
+  /* The focus ring is a shadow too. */
+  button.control[aria-pressed='true']:not(:focus-visible) {
     box-shadow: inset 0 0 0 1px;
   }
   .control[aria-disabled='true'] {
