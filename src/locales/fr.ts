@@ -279,7 +279,7 @@ export const fr: LocaleTable = {
     noSuchGame: 'Il n’y a pas de partie {number}\u202f: le fichier en contient {count}.',
     notLoaded: 'La partie n’a pas pu être chargée depuis {url}.',
     onDisk:
-      'Un navigateur ne laisse pas une page charger un fichier du disque : ouvrez la page depuis un serveur web, ou mettez le PGN dans la balise.',
+      'Un navigateur ne laisse pas une page charger un fichier du disque\u202f: ouvrez la page depuis un serveur web, ou mettez le PGN dans la balise.',
     issue: 'Ligne {line}, colonne {column}\u202f: {message}',
     wholeGame: 'Toute la partie',
     comment: 'Commentaire',
