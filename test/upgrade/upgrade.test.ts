@@ -135,8 +135,9 @@ describe('the upgrade', () => {
       `<div class="fen-board"><p>${start}</p><p>Orientatoin: black<br>mode: pink</p></div>`,
     );
     expect(board?.getAttributeNames()).to.deep.equal(['fen', 'mode']);
-    expect(warnings).to.have.length(1);
+    // The board may report its own value too.
     expect(warnings[0]).to.match(/“Orientatoin: black” is not an option.*“pink”/);
+    expect(warnings.filter((text) => text.includes('Orientatoin'))).to.have.length(1);
   });
 
   it('gives a board the margin of its block', async () => {
