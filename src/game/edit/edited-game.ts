@@ -33,7 +33,7 @@ interface Entry extends GameFile {
   /** The path of the current move after the change, and in the game before it. */
   readonly path: Path;
   readonly pathBefore: Path;
-  /** What has led here, in a sentence. */
+  /** The change that has led here, in a sentence. */
   readonly summary: string;
   /** Changes in a row with the same key, as while a person types, are one entry. */
   readonly key: string;
@@ -205,7 +205,7 @@ export class EditedGame implements Recorder {
     if (!entry || !current || this.isDisabled) return;
     const {context} = this.view;
     const {undone, redone, notChanged} = playStrings(context);
-    // What is undone is where the reader looks next.
+    // The reader looks next at the place that is undone.
     const {number} = steps < 0 ? current : entry;
     const shown = entry.found.flatMap(({game}) => game ?? [])[number - 1];
     const path = steps < 0 ? current.pathBefore : entry.path;
@@ -271,7 +271,7 @@ export class EditedGame implements Recorder {
     const {text} = this.view.source;
     const isChanged = text !== this.#entries[0]?.text;
     try {
-      // What the browser saves is empty for the page's own text, which may be another when the person returns.
+      // The browser saves an empty text for the page's own one, which may be another when the person returns.
       this.#internals?.setFormValue(text, isChanged ? text : '');
       const isMissing = element.required && !this.game?.moves.length;
       if (isMissing)
