@@ -6,8 +6,9 @@ import {formatMarks} from '../marks/format-marks.js';
 import {formatFen} from '../notation/format-fen.js';
 import {fill} from '../text/fill.js';
 import {piecesBySquare} from '../notation/change-placement.js';
-import {inColor, type Color, type Position} from '../notation/position.js';
+import {inColor, type Position} from '../notation/position.js';
 import type {Comment} from '../pgn/game.js';
+import {squaresOfMove} from '../pgn/squares-of-move.js';
 import type {GameContext, GameElement} from './context.js';
 import type {Navigation} from './navigation.js';
 import {spokenMove} from './spoken.js';
@@ -57,13 +58,11 @@ export const diagramTemplate = makeBoardTemplate('class="diagram" part="diagram"
 export function showMove(context: GameContext, {current, position}: Navigation): void {
   const {board} = context.element;
   if (!board) return;
-  const kingSquare = (color: Color) =>
-    [...piecesBySquare(position)].find(([, piece]) => piece === inColor('K', color))?.[0];
-  const {move, san = ''} = current?.gameMove ?? {};
-  // The destination of castling may be the rook's square; the king ends up elsewhere.
-  const to = move?.castle ? kingSquare(current?.isWhite ? 'white' : 'black') : move?.to;
-  const checkedKing = /[+#]$/.test(san) ? kingSquare(position.turn) : undefined;
-  const lastMove = move && to ? [move.from, to] : [];
+  const king = inColor('K', position.turn);
+  const findKing = () => [...piecesBySquare(position)].find(([, piece]) => piece === king)?.[0];
+  const {san = ''} = current?.gameMove ?? {};
+  const checkedKing = /[+#]$/.test(san) ? findKing() : undefined;
+  const lastMove = current ? squaresOfMove(current.gameMove) : [];
   board[hostKey].highlights = {
     lastMove,
     checkedKing,
