@@ -67,8 +67,9 @@ describe('a locale table', () => {
     it(`has no characters that a screen reader would misread: ${lang}`, () => {
       for (const [path, sentence] of sentencesOf(table)) {
         expect(sentence, path).to.not.match(/[\t\n\r`"']| {2}|^\s|\s$/);
-        // The French table has its own narrow no-break spaces.
-        if (lang === 'fr') expect(sentence, path).to.not.match(/ [:;»?!]|« |[^\u202f][:;»?!]/);
+        // The French table has its own narrow no-break spaces, except in dates of PGN, such as `2026.??.??`.
+        if (lang === 'fr')
+          expect(sentence.replaceAll('.??', ''), path).to.not.match(/ [:;»?!]|« |[^\u202f][:;»?!]/);
       }
     });
   }
