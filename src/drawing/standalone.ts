@@ -22,7 +22,7 @@ export function standaloneTemplate<T>(svg: SvgTag<T>, picture: Picture, backgrou
   const backgroundRect = isColor(background)
     ? svg`<rect x="${viewBox.x}" y="${viewBox.y}" width="${viewBox.width}" height="${viewBox.height}" fill="${background.trim()}"></rect>`
     : '';
-  const fen = position === emptyBoard ? '' : svg`<metadata> FEN: ${formatFen(position)}</metadata>`;
+  const fen = position === emptyBoard ? '' : svg`<metadata>${` FEN: ${formatFen(position)}`}</metadata>`;
   // The full stop is not drawn. Where a sanitizer strips the tags, sentences are left, and the FEN.
   const head = svg`<title>${naming.name}</title>${naming.name && '. '}<desc>${naming.description}</desc>${fen}${backgroundRect}`;
   return boardTemplate(svg, {...picture, head, under: [picture.under, drawHalo(svg, picture)]});

@@ -99,16 +99,16 @@ export class Author extends User {
     await this.game.updateComplete;
   }
 
-  /** Copies a text elsewhere and pastes it, with the keys, while the focus is on a move or on the board. */
+  /** Pastes a text while the focus is on a move or on the board. The clipboard itself is shared with other pages. */
   async paste(text: string): Promise<void> {
-    const source = document.body.appendChild(document.createElement('textarea'));
-    source.value = text;
-    source.select();
-    await this.press('Control+c');
-    source.remove();
     const focused = root(this.game).querySelector<HTMLElement>('[data-index]') ?? this.tabStop;
     focused?.focus();
-    await this.press('Control+v');
+    const event = new ClipboardEvent('paste', {bubbles: true, composed: true, cancelable: true});
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    // Firefox ignores data that the constructor gets.
+    Object.defineProperty(event, 'clipboardData', {value: clipboardData});
+    focused?.dispatchEvent(event);
     await this.game.updateComplete;
   }
 
