@@ -9,26 +9,11 @@ import minifyTemplates from 'rollup-plugin-html-literals';
 import {fileOf, pageFiles} from './scripts/page-files.mjs';
 
 const {exports} = JSON.parse(readFileSync('package.json', 'utf8'));
-const languages = Object.keys(exports).flatMap((entry) => /^\.\/(locales\/.+)/.exec(entry)?.[1] ?? []);
-/** The package's entries, by the names of their files in dist. */
-const entries = {
-  index: 'src/index.ts',
-  server: 'src/element/server.ts',
-  'fen-board': 'src/element/fen-board.ts',
-  notation: 'src/notation/index.ts',
-  rules: 'src/rules/index.ts',
-  pgn: 'src/pgn/index.ts',
-  game: 'src/game/index.ts',
-  svg: 'src/drawing/index.ts',
-  pieces: 'src/drawing/pieces-entry.ts',
-  locales: 'src/locales/index.ts',
-  ...Object.fromEntries(languages.map((entry) => [entry, `src/${entry}.ts`])),
-  react: 'src/react/index.ts',
-  upgrade: 'src/upgrade/index.ts',
-  markdown: 'src/markdown/index.ts',
-  image: 'src/image/index.ts',
-  cli: 'src/cli/main.ts',
-};
+/** The package's entries, by the names of their files in dist: package.json says where the types of each are. */
+const entries = {server: 'src/element/server.ts', cli: 'src/cli/main.ts'};
+for (const {types, default: file} of Object.values(exports))
+  if (file)
+    entries[file.slice('./dist/'.length, -'.js'.length)] = types.replace(/^.*?types(.*)\.d\.ts$/, 'src$1.ts');
 /** Modules that stay outside the package: lit, Node's own modules and the optional peers. */
 const external = [/^lit(\/|-|$)/, /^@lit\//, /^node:/, 'tslib', 'react', '@resvg/resvg-js'];
 
