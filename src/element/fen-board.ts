@@ -123,8 +123,8 @@ type BoardProperties = Properties<'fen-board'>;
  * @cssprop [--fen-board-white-outline=#000] - The outline of White's pieces.
  * @cssprop [--fen-board-white-detail=#000] - The lines inside White's pieces.
  * @cssprop [--fen-board-black=#000] - The fill of Black's pieces.
- * @cssprop [--fen-board-black-outline=#000] - The outline of Black's pieces, behind them; in the theme `contrast`, and for
- * readers who prefer contrast or force their colours, by default a rim in the colour of light squares.
+ * @cssprop [--fen-board-black-outline=#000] - The outline of Black's pieces, behind them. By default, a rim in the colour of
+ *   light squares in the theme `contrast`, and for readers who prefer contrast or force their colours.
  * @cssprop --fen-board-black-detail - The lines inside Black's pieces; the colour of light squares by default.
  * @cssprop [--fen-board-mark-green=#22ad48] - Colour of green marks.
  * @cssprop [--fen-board-mark-red=#f04a3c] - Colour of red marks.
