@@ -25,6 +25,8 @@ interface FetchedFile {
 
 /** The games of a long text are read in slices of this many milliseconds, between which the page can do other things. */
 const sliceTime = 20;
+/** So many games are read at once on any machine: a game that is pasted does not make way for one that is half read. */
+const readAtOnce = 8;
 /** After so many milliseconds, the reader sees how many games have been read. */
 const patience = 500;
 
@@ -134,7 +136,7 @@ export class GameSource {
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
     const end = isServer ? Infinity : performance.now() + sliceTime;
     let isDone = false;
-    while (!isDone && performance.now() < end) {
+    while (!isDone && (games.length < readAtOnce || performance.now() < end)) {
       const next = generator.next();
       isDone = next.done === true;
       if (!next.done) games.push(next.value);

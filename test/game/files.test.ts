@@ -67,6 +67,19 @@ describe('a file of several games', () => {
     }
   });
 
+  it('reads a few games at once, however slow the machine is', async () => {
+    const game = await shown({}, '1. e4 *');
+    let time = 0;
+    performance.now = () => (time += 1000);
+    try {
+      game.pgn = '[White "A"]\n\n1. d4 d5 2. c4 *\n\n'.repeat(7);
+      await game.updateComplete;
+      expect(moves(game)).to.have.lengthOf(3);
+    } finally {
+      Reflect.deleteProperty(performance, 'now');
+    }
+  });
+
   it('shows only the game that `game` asks for', async () => {
     const game = await shown({game: '2'}, two);
     expect(root(game).querySelector('select')).to.equal(null);
