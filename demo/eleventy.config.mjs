@@ -132,9 +132,10 @@ export default function (eleventy) {
     path: ({page}) => pathOf(page.inputPath),
     edit: ({page}) => (home ? `${home}/edit/main/${posix.normalize(page.inputPath)}` : ''),
     home: () => home ?? '',
-    // The first heading of a page of docs is its title, and its first sentence the description.
-    title: ({title, page}) => title ?? readFileSync(page.inputPath, 'utf8').match(/^# (.*)$/m)[1],
-    description: ({description, page}) => description ?? firstSentence(readFileSync(page.inputPath, 'utf8')),
+    // The first heading of a page of docs is its title, and its first sentence the description. Eleventy gives an empty text
+    // for what is computed here.
+    title: ({title, page}) => title || readFileSync(page.inputPath, 'utf8').match(/^# (.*)$/m)[1],
+    description: ({description, page}) => description || firstSentence(readFileSync(page.inputPath, 'utf8')),
   });
   eleventy.addCollection('docs', (collections) => docsNavigation(collections.getAll()));
   eleventy.addFilter('from', (target, path) => between(path, target));
@@ -161,9 +162,9 @@ export default function (eleventy) {
 
 /** The first sentence of the prose of a page, as plain text. */
 function firstSentence(text) {
-  const paragraph = text.split(/\n{2,}/).find((block) => /^[A-Z`*[]/.test(block)) ?? '';
+  const paragraph = text.split(/\n{2,}/).find((block) => /^(?!```)[A-Z`*[]/.test(block)) ?? '';
   const plain = paragraph
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*]|\s+/g, (c) => (/\s/.test(c) ? ' ' : ''));
-  return plain.match(/^.*?[.:](?= |$)/)?.[0] ?? plain;
+    .replace(/[`*_]|\s+/g, (c) => (/\s/.test(c) ? ' ' : ''));
+  return (plain.match(/^.*?[.:](?= |$)/)?.[0] ?? plain).replace(/:$/, '.');
 }

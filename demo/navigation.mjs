@@ -34,7 +34,7 @@ export const docs = {
     'docs/cms-and-forums.md': 'Other CMS, wikis, forums',
   },
   'You build a static site': {'docs/markdown-and-static-sites.md': 'Markdown and static sites'},
-  'You teach': {'docs/recipes.md': 'Puzzles and worksheets', 'docs/accessibility.md': 'Accessibility'},
+  'You teach': {'docs/recipes.md': 'Recipes to copy', 'docs/accessibility.md': 'Accessibility'},
   'You develop': {
     'docs/api.md': 'API',
     'docs/styling.md': 'Colours and sizes',

@@ -10,7 +10,10 @@ if (current) {
 
 // On a narrow screen the list of the docs is closed.
 const list = document.querySelector('.docs > nav details');
-if (list && matchMedia('(width < 52rem)').matches) list.open = false;
+if (list) {
+  list.open = matchMedia('(width >= 52rem)').matches;
+  list.classList.add('ready');
+}
 
 for (const code of document.querySelectorAll('.code')) {
   const button = document.createElement('button');

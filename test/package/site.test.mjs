@@ -68,6 +68,24 @@ describe('the written site', () => {
     }
   });
 
+  it('does not move over a slow line, on a small screen and on a large one', async () => {
+    const line = {download: 100_000, upload: 50_000, latency: 100};
+    for (const path of ['/docs/index.html', '/docs/rules-and-games.html', '/print-sheet.html'])
+      for (const width of [412, 1280]) {
+        const {page} = await pages.visit(path, {viewport: {width, height: 900}, line});
+        expect(await page.evaluate(() => window.shifts), `${path}, ${width} px`).to.be.lessThan(0.01);
+        await page.close();
+      }
+  });
+
+  it('has a title and a description of its own on every page', () => {
+    for (const pattern of [/<title>(.+?)<\/title>/, /<meta name="description" content="(.+?)" ?\/?>/]) {
+      const found = Object.values(site).map((html) => html.match(pattern)?.[1]);
+      expect(found).to.not.include(undefined);
+      expect(new Set(found).size).to.equal(found.length);
+    }
+  });
+
   // All pages of docs have the same layout and the same kinds of blocks, so axe checks some.
   for (const name of ['index', 'cms-and-forums', 'styling']) {
     it(`passes axe on a dark screen: ${name}`, async () => {
