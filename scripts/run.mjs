@@ -124,7 +124,7 @@ const commands = {
   async bench(args) {
     const [what, ...others] = args[0]?.match(/^\w/) ? args : ['ui', ...args];
     if (what !== 'solve') installBeside('test/bench');
-    const env = what === 'ui' || what === 'solve' ? await chromiumAndDist() : {};
+    const env = ['ui', 'solve', 'slow'].includes(what) ? await chromiumAndDist() : {};
     node([`test/bench/${what}.mjs`, ...others], env);
   },
   async fuzz(args) {
