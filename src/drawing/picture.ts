@@ -15,7 +15,7 @@ export interface MarkLayers {
   readonly arrows: unknown;
 }
 
-/** What `boardTemplate` draws. */
+/** The parts of a picture, for `boardTemplate`. */
 export interface Picture extends MarkLayers {
   readonly position: Position;
   readonly look: Look;

@@ -2,7 +2,7 @@ import {coordinateScales, scalesForUnit} from './coordinates.js';
 import type {Coordinates} from './look.js';
 import {toHundredths, type PieceSet} from './piece-set.js';
 
-/** What depends on the size of a board. */
+/** Values that depend on the size of a board. */
 export interface Sizing {
   /** The scales of coordinates: one, none to hide coordinates, or all of which a style sheet shows one. */
   readonly coordinateScales: readonly number[];

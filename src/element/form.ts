@@ -34,7 +34,7 @@ export class BoardForm {
     const progress = mode === 'solve' ? this.progress : undefined;
     this.internals.setFormValue(
       isSubmitted ? (progress?.moves ?? (fen.trim() && this.#host.format(position))) : null,
-      // What the browser saves. It is empty for the page's own FEN, which may be another when the person returns.
+      // The browser saves this text. It is empty for the page's own FEN, which may be another when the person returns.
       progress?.saved ?? (fen === this.source.defaultFen ? '' : fen),
     );
   }

@@ -129,7 +129,7 @@ const sheet = css`
     aspect-ratio: calc(var(--files) + var(--left)) / calc(20 + var(--left));
   }
   /*
-   * What depends on the height of the board, which has eight ranks. The sizes of coordinates, which grow with the reader's text,
+   * Sizes that depend on the height of the board, which has eight ranks. The sizes of coordinates, which grow with the reader's text,
    * are side by side in the drawing (see coordinates.ts); an edge of the picture cuts off the others.
    */
   @container (height < 25rem) {

@@ -20,7 +20,7 @@ function writtenDate(date: string, lang: string): string {
     .split('.')
     .map((part) => (/^\d+$/.test(part) ? Number(part) : NaN));
   const known = new Date(Date.UTC(year, (month || 1) - 1, day || 1));
-  // What is no date, such as month 13, stays as it is written; years below 100 would be of the last century.
+  // A text that is no date, such as month 13, stays as it is written; years below 100 would be of the last century.
   if (!(year >= 100) || known.getUTCMonth() !== (month || 1) - 1) return date.replaceAll('.', '-');
   const format: Intl.DateTimeFormatOptions = {
     timeZone: 'UTC',

@@ -67,7 +67,7 @@ export class GameSource {
     return this.#text ?? '';
   }
 
-  /** What has been found in the text. */
+  /** The games found in the text, each with its findings. */
   get found(): readonly FoundGame[] {
     return this.#foundGames;
   }

@@ -34,7 +34,7 @@ export interface Highlights {
   readonly situation: Situation;
 }
 
-/** What records the moves of a board in place of the board's own history, as a game does. It announces them too. */
+/** Records the moves of a board in place of the board's own history, as a game does. It announces them too. */
 export interface Recorder {
   canUndoOrRedo(steps: -1 | 1): boolean;
   undoOrRedo(steps: -1 | 1): void;
@@ -68,7 +68,7 @@ export interface BoardHost {
   startDrawing(isDrawing?: boolean): void;
   /** The highlights that were given to the board; undefined if the board finds its own. */
   highlights: Highlights | undefined;
-  /** What records the moves and the marks of a person; undefined if the board does it itself. */
+  /** Records the moves and the marks of a person; undefined if the board does it itself. */
   recorder: Recorder | undefined;
   /** Formats a position in the notation that the author has set, or has used in the FEN. */
   format(position: Position): string;

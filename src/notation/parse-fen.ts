@@ -28,7 +28,7 @@ export interface SuccessfulReading {
   readonly position: Position;
   /** The notation of the text: `shredder-fen` if all rights are file letters and one of them could have been K or Q. */
   readonly notation: Exclude<Notation, 'fen'>;
-  /** What was repaired, or is odd or doubtful although it is FEN, in the order of the text. */
+  /** The repairs, and what is odd or doubtful although it is FEN, in the order of the text. */
   readonly warnings: readonly FenIssue[];
 }
 

@@ -111,7 +111,7 @@ class MoveTextWriter {
 
   /** Writes the main line and all variations, in a loop, because their depth is not limited. */
   addMoves({start, moves}: Game): void {
-    /** What is still to be written, in reverse order. */
+    /** The rest to write, in reverse order. */
     const rest: (RestOfLine | '(' | ')')[] = [{moves, at: 0, before: start}];
     for (let next = rest.pop(); next; next = rest.pop()) {
       if (next === '(') this.#openVariation();

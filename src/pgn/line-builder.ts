@@ -6,7 +6,7 @@ import type {Move} from '../rules/move.js';
 import {unpack} from '../rules/move.js';
 import type {Comment, GameMove} from './game.js';
 
-/** What precedes a move: the start position, or another move. */
+/** The start position or another move, which precedes a move. */
 type Origin = Position | PlayedMove;
 
 /** The empty list that all moves share, because most moves have no comments, annotations or variations. */

@@ -125,7 +125,7 @@ export interface JudgedMove {
   readonly move: MoveDetail;
 }
 
-/** What is shown below the board. The first of the texts has the colour and the badge of a verdict. */
+/** The texts below the board. The first has the colour and the badge of a verdict. */
 export interface Feedback {
   readonly verdict?: Verdict;
   readonly texts: readonly string[];

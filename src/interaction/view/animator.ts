@@ -51,7 +51,7 @@ function isPromotion(pawn: PieceLetter, from: Square, piece: PieceLetter, to: Sq
 /** In milliseconds. */
 const glideDuration = 180;
 
-/** What an animation changes in the drawing. */
+/** The changes of an animation in the drawing. */
 export interface AnimatedDrawing {
   /** The position without gliding and hidden pieces. */
   readonly position: Position;
