@@ -2,7 +2,7 @@
 const game = document.querySelector('.article fen-game');
 let read = 'start';
 
-// The sentence in the middle of the window is the one that is read, or below the board on a narrow screen.
+// The sentence above the middle of the window is the one that is read, or below the board on a narrow screen.
 const isNarrow = matchMedia('(width < 52rem)').matches;
 const observer = new IntersectionObserver(
   (entries) => {
@@ -10,7 +10,7 @@ const observer = new IntersectionObserver(
       if (isIntersecting) game.goTo((read = target.dataset.at));
     }
   },
-  {rootMargin: isNarrow ? '-70% 0px -20%' : '-45% 0px -45%'},
+  {rootMargin: isNarrow ? '-70% 0px -20%' : '-30% 0px -60%'},
 );
 for (const sentence of document.querySelectorAll('[data-at]')) observer.observe(sentence);
 

@@ -43,7 +43,8 @@ function linkFrom(page, target) {
   const file = posix.join(posix.dirname(page), path);
   if (file === 'README.md') return between(pathOf(page), 'index.html');
   const hash = anchor ? `#${anchor}` : '';
-  if (file.endsWith('.md') && existsSync(file)) return between(pathOf(page), pathOf(file)) + hash;
+  if (file.endsWith('.md') && existsSync(file))
+    return between(pathOf(page), pathOf(file)) + hash;
   if (file.startsWith('docs/')) return target;
   return home ? `${home}/blob/main/${file}${hash}` : '';
 }
@@ -132,6 +133,8 @@ export default function (eleventy) {
     path: ({page}) => pathOf(page.inputPath),
     edit: ({page}) => (home ? `${home}/edit/main/${posix.normalize(page.inputPath)}` : ''),
     home: () => home ?? '',
+    // Their pages have most words of the project; whoever searches seldom means them.
+    isForContributors: ({page}) => posix.normalize(page.inputPath) in navigation.docs['You contribute'],
     // The first heading of a page of docs is its title, and its first sentence the description. Eleventy gives an empty text
     // for what is computed here.
     title: ({title, page}) => title || readFileSync(page.inputPath, 'utf8').match(/^# (.*)$/m)[1],

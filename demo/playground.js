@@ -62,9 +62,15 @@ function controlsOf(tag) {
     .sort((one, other) => (one.values === true) - (other.values === true));
 }
 
+/** The pictures that an address can name have the attributes of the look alone: never a puzzle’s solution. */
+const look = new Set(attributesOf('fen-board', 'look').keys());
+
 let board = find('#tried');
 let controls = [];
 let shownTag = '';
+let shownKind = '';
+/** What somebody has made of each other kind, to come back to. */
+const drafts = new Map();
 
 /** Shows the controls of a tag, and the element itself. */
 function prepare(tag) {
@@ -111,6 +117,7 @@ const thing = () => ({
   tag: shownTag,
   text: elements.text.value.trim(),
   attributes: chosen(),
+  look,
   switches: new Set(controls.filter(({values}) => values === true).map(({name}) => name)),
 });
 
@@ -145,34 +152,48 @@ function draw() {
 async function report() {
   await board.updateComplete;
   const {error, warnings = [], issues = []} = board;
-  const messages = [...warnings, ...issues].map(({message}) => message);
-  said.textContent = error?.message ?? (messages.join(' ') || 'This can be read.');
+  const messages = error ? [error.message] : [...warnings, ...issues].map(({message}) => message);
+  if (error && /\[\w+ "|\b1\s*\.\s*[a-hNO]/.test(elements.text.value))
+    messages.push('This looks like a PGN: choose “A game”.');
+  said.textContent = messages.join(' ') || 'This can be read.';
+}
+
+/** Options that belong to the text of the sample go when another text comes. */
+function forgetSample() {
+  const {first} = kindNow();
+  for (const name of ['at', 'solution'])
+    if (first[name] && elements[name].value === first[name]) elements[name].value = '';
 }
 
 /** Writes the form that is chosen. */
 async function write() {
   const form = elements.form.value;
   output.textContent = form === 'svg' ? await picture() : forms[form](thing());
+  find('#service').hidden = form !== 'address';
 }
+
+/** The text and the options, as the address has them. */
+const state = () => [['text', elements.text.value.trim()], ...chosen()];
 
 /** Writes the address: not at every key, of which some browsers would soon have enough. */
 function keep() {
-  const state = [['kind', elements.kind.value], ['text', elements.text.value.trim()], ...chosen()];
-  history.replaceState(null, '', `#${new URLSearchParams(state)}`);
+  const all = [['kind', elements.kind.value], ['as', elements.form.value], ...state()];
+  history.replaceState(null, '', `#${new URLSearchParams(all)}`);
 }
 
 /** Shows a kind with its text and options. */
-function show(kind, state) {
+function show(kind, wanted) {
   const {tag, label} = kinds[kind];
   elements.kind.value = kind;
+  shownKind = kind;
   prepare(tag);
   find('#text-label').textContent = label;
   elements.text.rows = tag === 'fen-board' ? 3 : 10;
-  elements.text.value = state.get('text') ?? '';
+  elements.text.value = wanted.get('text') ?? '';
   for (const {name, values} of controls) {
     const control = elements[name];
-    if (values === true) control.checked = state.has(name);
-    else control.value = state.get(name) ?? (Array.isArray(values) ? values[0] : '');
+    if (values === true) control.checked = wanted.has(name);
+    else control.value = wanted.get(name) ?? (Array.isArray(values) ? values[0] : '');
     if (values !== true && control.selectedIndex === -1) control.selectedIndex = 0;
   }
   const address = elements.form.querySelector('[value=address]');
@@ -183,9 +204,11 @@ function show(kind, state) {
 
 /** Reads the address. */
 function restore() {
-  const state = new URLSearchParams(location.hash.slice(1));
-  const kind = Object.hasOwn(kinds, state.get('kind')) ? state.get('kind') : 'position';
-  show(kind, state.has('text') ? state : new Map(Object.entries(kinds[kind].first)));
+  const wanted = new URLSearchParams(location.hash.slice(1));
+  const kind = Object.hasOwn(kinds, wanted.get('kind')) ? wanted.get('kind') : 'position';
+  const form = wanted.get('as');
+  elements.form.value = form === 'svg' || Object.hasOwn(forms, form) ? form : 'tag';
+  show(kind, wanted.has('text') ? wanted : new Map(Object.entries(kinds[kind].first)));
 }
 
 const stage = find('#stage');
@@ -219,9 +242,14 @@ find('#save-svg').addEventListener('click', async () =>
 );
 find('#save-png').addEventListener('click', async () => save(await toPng(await picture()), 'board.png'));
 maker.addEventListener('input', ({target}) => {
-  if (target.name === 'kind') show(target.value, new Map(Object.entries(kindNow().first)));
-  else if (target.name === 'form') write();
-  else draw();
+  if (target.name === 'kind') {
+    drafts.set(shownKind, new Map(state()));
+    show(target.value, drafts.get(target.value) ?? new Map(Object.entries(kindNow().first)));
+  } else if (target.name === 'form') write();
+  else {
+    if (target === elements.text) forgetSample();
+    draw();
+  }
 });
 maker.addEventListener('change', keep);
 maker.addEventListener('submit', (event) => event.preventDefault());

@@ -1,5 +1,6 @@
 // What can be taken away from the playground: the same board or game in each form that pages, posts and mails can use. `thing`
-// is {tag, text, attributes, switches}: the tag’s name, the FEN or PGN, the other attributes by name, and those without a value.
+// is {tag, text, attributes, look, switches}: the tag’s name, the FEN or PGN, the other attributes by name, the names of those
+// that a picture has, and of those without a value.
 
 const files = `<link rel="stylesheet" href="fen-board.css">
 <script type="module" src="fen-board.min.js"></script>
@@ -26,7 +27,7 @@ const withoutCaption = (attributes) => new Map([...attributes].filter(([name]) =
 
 const asFence = (language, text) => `\`\`\`${language}\n${text}\n\`\`\``;
 
-/** The forms by name; each makes its text. The address of a picture is that of a position. */
+/** The forms by name; each makes its text. The address of a picture is that of a position, with the attributes of the `look`. */
 export const forms = {
   tag({tag, text, attributes, switches}) {
     const own = inTag(withoutCaption(attributes), switches);
@@ -56,9 +57,9 @@ export const forms = {
     return `<iframe title="${title}" width="480" height="${height}"
   src="${site}/dist/embed.html?${escaped(String(query))}"></iframe>`;
   },
-  address({text, attributes}) {
-    const query = new URLSearchParams([...attributes]);
-    return `${site}/${encodeURI(text.replaceAll(' ', '_'))}.svg${attributes.size > 0 ? `?${query}` : ''}`;
+  address({text, attributes, look}) {
+    const query = new URLSearchParams([...attributes].filter(([name]) => look.has(name)));
+    return `${site}/${encodeURI(text.replaceAll(' ', '_'))}.svg${String(query) && `?${query}`}`;
   },
 };
 

@@ -104,11 +104,39 @@ describe('the playground', () => {
     await page.select('[name=mode]', 'edit');
     await page.type('[name=marks]', 'Ge4');
     await page.click('[name=turn-marker]');
+    await page.select('#form', 'markdown');
     const before = await looks(page, '#tried');
     const address = await page.evaluate(() => `playground.html${location.hash}`);
     const {page: again} = await visit(address);
     expect(await looks(again, '#tried')).to.deep.equal(before);
     expect(await again.$eval('[name=turn-marker]', ({checked}) => checked)).to.equal(true);
+    expect(await again.$eval('#tag', ({textContent}) => textContent)).to.match(/^```fen\n/);
+  });
+
+  it('keeps what somebody has pasted of each kind, without the options of the sample', async () => {
+    const {page} = await visit('playground.html');
+    const paste = (text) =>
+      page.$eval(
+        '#text',
+        (field, value) => {
+          field.value = value;
+          field.dispatchEvent(new Event('input', {bubbles: true}));
+        },
+        text,
+      );
+    const choose = async (kind) => {
+      await page.click(`[name=kind][value=${kind}]`);
+      return page.$eval('#text', ({value}) => value);
+    };
+    await choose('game');
+    await paste('1. e4 e5 *');
+    expect(await page.$eval('[name=at]', ({value}) => value)).to.equal('');
+    expect(await page.$eval('#tag', ({textContent}) => textContent)).to.not.contain('at=');
+    expect(await choose('position')).to.contain('r1bqkb1r/');
+    expect(await choose('game')).to.equal('1. e4 e5 *');
+    await choose('position');
+    await paste('1. e4 e5 2. Nf3 *');
+    await page.waitForFunction(() => /choose “A game”/.test(document.querySelector('#said').textContent));
   });
 
   it('makes a puzzle and a game too, each with what a page, a post and a mail can use', async () => {
@@ -125,7 +153,13 @@ describe('the playground', () => {
       /^\[fen mode="solve" solution="1\. Ra6 .*"\]kbK5.*\[\/fen\]$/,
     );
     expect(await written('frame')).to.contain('embed.html?fen=kbK5%2Fpp6');
-    expect(await written('address')).to.match(/^https:\/\/your\.site\/kbK5\/pp6\/.*_w_-_-_0_1\.svg\?/);
+    // A picture has the look of the puzzle, and not its solution.
+    await page.select('[name=theme]', 'green');
+    expect(await written('address')).to.match(
+      /^https:\/\/your\.site\/kbK5\/pp6\/.*_w_-_-_0_1\.svg\?theme=green$/,
+    );
+    expect(await page.$eval('#service', ({hidden}) => hidden)).to.equal(false);
+    await page.select('[name=theme]', 'brown');
     await page.select('#form', 'svg');
     await page.waitForFunction(() => document.querySelector('#tag').textContent.startsWith('<svg'));
 

@@ -47,6 +47,13 @@ describe('the written site', () => {
       ['change colour', 'docs/styling.html'],
       ['picture mail', 'docs/'],
       ['Chess960 FEN', 'docs/chess960.html'],
+      ['how to put a game in a CMS', 'docs/cms-and-forums.html'],
+      ['put game in wordpress', 'docs/wordpress.html'],
+      ['change color of board', 'docs/styling.html'],
+      ['picture for email', 'docs/newsletters-and-feeds.html'],
+      ['read chess960 fen javascript', 'docs/notation.html'],
+      ['fischer random', 'docs/chess960.html'],
+      ['Joomla', 'docs/cms-and-forums.html'],
     ]) {
       const {page, pageErrors} = await pages.visit(`/search.html?q=${encodeURIComponent(words)}`);
       await page.waitForSelector('#found li');
