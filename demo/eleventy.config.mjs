@@ -43,8 +43,7 @@ function linkFrom(page, target) {
   const file = posix.join(posix.dirname(page), path);
   if (file === 'README.md') return between(pathOf(page), 'index.html');
   const hash = anchor ? `#${anchor}` : '';
-  if (file.endsWith('.md') && existsSync(file))
-    return between(pathOf(page), pathOf(file)) + hash;
+  if (file.endsWith('.md') && existsSync(file)) return between(pathOf(page), pathOf(file)) + hash;
   if (file.startsWith('docs/')) return target;
   return home ? `${home}/blob/main/${file}${hash}` : '';
 }

@@ -328,6 +328,10 @@ describe('the look of a game', () => {
       expect(style('[part=diagram]').getPropertyValue('--fen-board-light')).to.equal('#fff');
       await game.last();
       expect(style('.board').display).to.equal('none');
+      game.mode = 'edit';
+      await until(() => root(game).querySelector('.edit'));
+      for (const part of root(game).querySelectorAll('.buttons, .edit'))
+        expect(getComputedStyle(part).display).to.equal('none');
     } finally {
       await executeServerCommand('media', {});
     }

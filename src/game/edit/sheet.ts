@@ -142,6 +142,7 @@ export const editSheet = css`
     content: '✓ ';
   }
   @media print {
+    .game .buttons,
     .edit,
     .move-menu {
       display: none;
