@@ -101,7 +101,7 @@ export class GameSource {
 
   /**
    * Reads the games, if the text has changed or marks can be read now. The games of the last text stay while one takes long
-   * whose first game continues theirs. Returns whether other games are shown, or none any more.
+   * whose first game continues theirs or that a person has pasted. Returns whether other games are shown, or none any more.
    */
   read(): boolean {
     let text = this.#loadText();
@@ -113,7 +113,9 @@ export class GameSource {
     const {games, isComplete} = text?.trim() ? this.#findGames(text) : {games: [], isComplete: true};
     this.isPending ||= !isComplete;
     const [older] = this.games;
-    if (!isComplete && older && games[0]?.game && continues(games[0].game, older)) return false;
+    const isKept =
+      this.#element.mode === 'edit' || (games[0]?.game && older && continues(games[0].game, older));
+    if (!isComplete && older && isKept) return false;
     this.#text = isComplete ? text : undefined;
     this.#setGames(isComplete ? games : []);
     // The games are shown without waiting for these parts.

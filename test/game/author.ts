@@ -6,6 +6,8 @@ import {announcement, current, move, root, shown} from './shown.js';
 /** A game that a person writes. */
 export class Author extends User {
   readonly game: FenGame;
+  /** How the person acts. What only the browser decides, as in a select, is set in the same way by all. */
+  by: 'mouse' | 'finger' | 'keys' = 'mouse';
   readonly texts: string[] = [];
 
   constructor(board: FenBoard, game: FenGame) {
@@ -14,8 +16,13 @@ export class Author extends User {
     game.addEventListener('pgnchange', ({detail}) => this.texts.push(detail.pgn));
   }
 
-  static async write(attributes: Readonly<Record<string, string>> = {}, text = ''): Promise<Author> {
-    const game = await shown({mode: 'edit', animation: 'none', ...attributes}, text);
+  /** Puts a game to write on the page, into `parent` if there is one. */
+  static async write(
+    attributes: Readonly<Record<string, string>> = {},
+    text = '',
+    parent?: Element,
+  ): Promise<Author> {
+    const game = await shown({mode: 'edit', animation: 'none', ...attributes}, text, parent);
     const board = await until(() => game.board);
     // A board that is far from the viewport does not load what it needs.
     game.scrollIntoView();
@@ -28,9 +35,49 @@ export class Author extends User {
   async play(...moves: string[]): Promise<void> {
     this.board.scrollIntoView({block: 'nearest'});
     for (const text of moves) {
-      await this.click(text.slice(0, 2), text.slice(2, 4));
+      for (const square of [text.slice(0, 2), text.slice(2, 4)]) {
+        if (this.by === 'mouse') await this.click(square);
+        else if (this.by === 'finger') await this.tap(square);
+        else await this.pressSquare(square);
+      }
       await this.game.updateComplete;
     }
+  }
+
+  /** Goes to a square by arrow keys, and presses Enter there. White is below. */
+  async pressSquare(square: string): Promise<void> {
+    this.tabStop?.focus();
+    const from = this.tabStop?.dataset.square ?? '';
+    const steps = (index: number, back: string, forth: string) => {
+      const distance = square.charCodeAt(index) - from.charCodeAt(index);
+      return Array.from({length: Math.abs(distance)}, () => (distance < 0 ? back : forth));
+    };
+    await this.press(...steps(0, 'ArrowLeft', 'ArrowRight'), ...steps(1, 'ArrowDown', 'ArrowUp'), 'Enter');
+  }
+
+  /** Presses a button of the game, or of the page around it. */
+  async act(button: HTMLElement): Promise<void> {
+    button.scrollIntoView({block: 'nearest'});
+    if (this.by === 'mouse') await this.clickOn(button);
+    else if (this.by === 'finger') await this.tap(this.middle(button));
+    else {
+      button.focus();
+      await this.press('Enter');
+    }
+    await this.game.updateComplete;
+  }
+
+  /** Chooses another game of the file. */
+  async choose(number: number): Promise<void> {
+    const select = await until(() => this.chooser);
+    select.focus();
+    select.value = String(number);
+    select.dispatchEvent(new Event('change', {bubbles: true}));
+    await this.game.updateComplete;
+  }
+
+  get chooser(): HTMLSelectElement | null {
+    return root(this.game).querySelector('.menu select');
   }
 
   /** The button of the editor with this name. */
@@ -43,9 +90,12 @@ export class Author extends User {
   }
 
   async edit(name: string): Promise<void> {
-    this.editButton(name).click();
-    await this.settled();
-    await this.game.updateComplete;
+    await this.act(this.editButton(name));
+  }
+
+  /** Presses a button of the board. */
+  async pressNamed(name: string): Promise<void> {
+    await this.act(await this.button(name));
   }
 
   get field(): HTMLTextAreaElement {
@@ -83,8 +133,7 @@ export class Author extends User {
   }
 
   async goTo(san: string): Promise<void> {
-    move(this.game, san).click();
-    await this.game.updateComplete;
+    await this.act(move(this.game, san));
     if (current(this.game)?.replace(/[!?].*$/, '') !== san) throw new Error(`The game is not at ${san}.`);
   }
 
@@ -99,9 +148,11 @@ export class Author extends User {
     await this.game.updateComplete;
   }
 
-  /** Pastes a text while the focus is on a move or on the board. The clipboard itself is shared with other pages. */
-  async paste(text: string): Promise<void> {
-    const focused = root(this.game).querySelector<HTMLElement>('[data-index]') ?? this.tabStop;
+  /** Pastes a text while the focus is on an element: a move, or else the board. The clipboard itself is shared with other pages. */
+  async paste(
+    text: string,
+    focused = root(this.game).querySelector<HTMLElement>('[data-index]') ?? this.tabStop,
+  ): Promise<void> {
     focused?.focus();
     const event = new ClipboardEvent('paste', {bubbles: true, composed: true, cancelable: true});
     const clipboardData = new DataTransfer();

@@ -92,17 +92,6 @@ describe('a person writes', () => {
     await enterOpera(author, play, false);
     expect(author.pgn).to.equal(sameGame(withoutMarks).trim());
   });
-
-  it('a game of Chess960, with castling', async () => {
-    const chess960 = await Author.write(
-      {},
-      '[Variant "Chess960"]\n[FEN "rkqbbnrn/pppppppp/8/8/8/8/PPPPPPPP/RKQBBNRN w KQkq - 0 1"]\n\n*',
-    );
-    await chess960.play('e2e3', 'e7e6', 'c2c3', 'c7c6', 'c1c2', 'c8c7', 'd1f3', 'd8f6');
-    await chess960.play('b1a1');
-    expect(chess960.pgn).to.match(/O-O-O \*$/);
-    expect(parsePgn(chess960.pgn).issues.map(({message}) => message)).to.deep.equal([]);
-  });
 });
 
 describe('what a writer hears', () => {

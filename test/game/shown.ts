@@ -13,14 +13,18 @@ export const opera = `[Event "Paris"]
 {In a box at the opera.} 1. e4 e5 2. Nf3 d6 3. d4 Bg4? {Weak. [%cal Gg4f3]} (3... exd4 4. Nxd4 (4. Qxd4 Nc6) 4... Nf6)
 4. dxe5 Bxf3 $1 5. Qxf3 {[#]} 1-0`;
 
-/** Puts a game on the page, and waits until it can be played through. */
-export async function shown(attributes: Readonly<Record<string, string>>, text = ''): Promise<FenGame> {
+/** Puts a game on the page, into `parent` if there is one, and waits until it can be played through. */
+export async function shown(
+  attributes: Readonly<Record<string, string>>,
+  text = '',
+  parent?: Element,
+): Promise<FenGame> {
   const game = document.createElement('fen-game');
   for (const [name, value] of Object.entries(attributes)) game.setAttribute(name, value);
   const pre = document.createElement('pre');
   pre.textContent = text;
   game.append(pre);
-  const box = await fixture<HTMLElement>(html`<div></div>`);
+  const box = parent ?? (await fixture<HTMLElement>(html`<div></div>`));
   box.append(game);
   while (!root(game).querySelector('[part~=error],[role=group]')) await nextFrame();
   // The messages of errors come after the game.

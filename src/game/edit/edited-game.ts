@@ -75,6 +75,11 @@ export class EditedGame implements Recorder {
     return this.view.context.element.matches(':disabled');
   }
 
+  /** While another text is being read, the games of the last one are still shown, and cannot be changed. */
+  get #canChange(): boolean {
+    return !this.isDisabled && !this.view.source.isPending;
+  }
+
   /** The current game; undefined while the text is being read, or if it has no game. */
   get game(): Game | undefined {
     return this.view.navigation?.game;
@@ -142,7 +147,7 @@ export class EditedGame implements Recorder {
    */
   change(game: Game, path: Path, summary: string, {key = '', isAnnounced = true} = {}): boolean {
     const {navigation, source, gameNumber} = this.view;
-    if (!navigation || game === navigation.game || this.isDisabled) return false;
+    if (!navigation || game === navigation.game || !this.#canChange) return false;
     const file = withGame(source, navigation.game, game);
     const entry: Entry = {...file, number: gameNumber, path, pathBefore: this.path, summary, key};
     const hasChanged = this.#apply(entry, this.#navigationOf(game, path), () => {
@@ -181,7 +186,7 @@ export class EditedGame implements Recorder {
   paste(text: string): void {
     const {context, source} = this.view;
     const previousPgn = source.text;
-    if (this.isDisabled || text.trim() === previousPgn.trim()) return;
+    if (!this.#canChange || text.trim() === previousPgn.trim()) return;
     // A tag, or the number of a move.
     if (!/\[\s*\w+\s+["“”„«»″]|\d\s*\.|^\s*(?:\*|1-0|0-1|1\/2-1\/2)\s*$/.test(text)) {
       this.view.announce(context.strings.noGame);
@@ -196,13 +201,13 @@ export class EditedGame implements Recorder {
   }
 
   canUndoOrRedo(steps: -1 | 1): boolean {
-    return this.#entries[this.#index + steps] !== undefined && !this.isDisabled;
+    return this.#entries[this.#index + steps] !== undefined && this.#canChange;
   }
 
   undoOrRedo(steps: -1 | 1): void {
     const entry = this.#entries[this.#index + steps];
     const current = this.#entries[this.#index];
-    if (!entry || !current || this.isDisabled) return;
+    if (!entry || !current || !this.#canChange) return;
     const {context} = this.view;
     const {undone, redone, notChanged} = playStrings(context);
     // The reader looks next at the place that is undone.

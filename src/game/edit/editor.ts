@@ -40,16 +40,21 @@ export class GameEditor {
           edited.undoOrRedo(key === 'y' || event.shiftKey ? 1 : -1);
         },
       }),
-      // Firefox dispatches `paste` to the body, and WebKit to the element.
-      listen(element.ownerDocument, {
-        paste: (event) => {
-          const focused = root.activeElement;
-          const inner = focused?.shadowRoot?.activeElement ?? focused;
-          if (!inner || isField(inner) || edited.isSettingUp || event.defaultPrevented) return;
-          event.preventDefault();
-          edited.paste(event.clipboardData?.getData('text/plain') ?? '');
+      // Firefox dispatches `paste` to the body, and WebKit to the element. The board hides it from the page, but not from
+      // the document, which gets it first.
+      listen(
+        element.ownerDocument,
+        {
+          paste: (event) => {
+            const focused = root.activeElement;
+            const inner = focused?.shadowRoot?.activeElement ?? focused;
+            if (!inner || isField(inner) || edited.isSettingUp || event.defaultPrevented) return;
+            event.preventDefault();
+            edited.paste(event.clipboardData?.getData('text/plain') ?? '');
+          },
         },
-      }),
+        /* capture */ true,
+      ),
     ];
     this.#stop = () => {
       for (const stop of stops) stop();
