@@ -15,7 +15,7 @@ const imports = {
   interaction: 'attributes text notation rules marks locales drawing dom loader',
   solve: 'text notation rules pgn locales drawing dom loader interaction',
   edit: 'text notation rules locales dom loader interaction',
-  toolbar: 'text locales drawing dom interaction',
+  toolbar: 'text locales drawing dom loader interaction',
   element: 'attributes notation rules marks locales drawing dom loader interaction solve toolbar',
   game: 'attributes text notation rules marks pgn locales drawing dom loader interaction toolbar element',
   parts: 'text notation rules marks pgn locales drawing dom interaction solve edit toolbar element game',

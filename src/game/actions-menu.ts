@@ -61,7 +61,7 @@ export function menuItemsTemplate(
         })
   }
   ${hasRibbonData ? item(strings.ribbon, toggleRibbon, showsRibbon) : nothing}
-  ${item(toolbarTexts.copyFen, () => copy(fen))} ${item(strings.copyPgn, () => copy(formatPgn(game)))}
+  ${item(toolbarTexts.copyFen, () => copy(fen))} ${item(toolbarTexts.copyPgn, () => copy(formatPgn(game)))}
   ${saveItem('PGN', 'application/x-chess-pgn', () => formatPgn(game))}
   ${saveItem('SVG', 'image/svg+xml', () => element.board?.toSvg() ?? '')}
   ${

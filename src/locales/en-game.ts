@@ -18,7 +18,6 @@ export const enGame = {
   flip: 'Flip',
   /** The actions menu and its items. */
   more: 'More',
-  copyPgn: 'Copy PGN',
   copied: 'Copied.',
   analyse: 'Analyse',
   /** The slider over evaluations and clocks. */

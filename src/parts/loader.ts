@@ -34,6 +34,9 @@ export const commandsPart = new Part(() => import('./commands.js'));
 /** The toolbar below a board, and the picture as a file. */
 export const toolbarPart = new Part(() => import('./toolbar.js'));
 
+/** Writes the moves of a board as PGN. */
+export const pgnWriterPart = new Part(() => import('./pgn-writer.js'));
+
 /** Shows games. */
 export const gamePart = new Part(() => import('./game.js'));
 export const gameMenuPart = new Part(() => import('./game-menu.js'));

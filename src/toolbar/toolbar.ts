@@ -6,6 +6,7 @@ import {buttonSheet, buttonTemplate, copyIcon, flipIcon, type Button} from '../d
 import {focusRing} from '../dom/focus-ring.js';
 import {LiveRegion, type Announcement} from '../dom/live-region.js';
 import {moveRovingFocus} from '../dom/roving-focus.js';
+import {pgnWriterPart} from '../parts/loader.js';
 import {fill} from '../text/fill.js';
 import {enButtons} from '../locales/en-buttons.js';
 import {enToolbar} from '../locales/en-toolbar.js';
@@ -49,6 +50,12 @@ const sheet = css`
   }
 `;
 
+/** A text with the name of its format. */
+interface TextToCopy {
+  readonly name: string;
+  readonly text: string;
+}
+
 /** The toolbar below a board. It has its own buttons, such as “Copy FEN”, and buttons of the mode. */
 export class Toolbar {
   readonly #host: BoardHost;
@@ -56,8 +63,8 @@ export class Toolbar {
   readonly #status = new LiveRegion();
   #tabStop = 0;
   #isExpanded = false;
-  /** The FEN in a field, for the person to copy if the page may not write to the clipboard; null if there is no field. */
-  #fenToCopy: string | null = null;
+  /** A text in a field, for the person to copy if the page may not write to the clipboard; null if there is no field. */
+  #toCopy: TextToCopy | null = null;
 
   constructor(host: BoardHost, getSession: () => Session | undefined) {
     this.#host = host;
@@ -82,14 +89,14 @@ export class Toolbar {
       </div>
       ${this.#status.template(lang, 'status')}
       ${
-        this.#fenToCopy === null
+        this.#toCopy === null
           ? nothing
           : html`<input
               class="control"
-              aria-label="FEN"
+              aria-label="${this.#toCopy.name}"
               dir="ltr"
               readonly
-              .value="${this.#fenToCopy}"
+              .value="${this.#toCopy.text}"
               @blur="${() => this.#announce('')}"
             />`
       }`;
@@ -97,7 +104,7 @@ export class Toolbar {
 
   /** The buttons. “Flip board”, “Copy FEN” and “More” are first, so that they stay in place when the mode loads. */
   #buttons(): readonly Button[] {
-    const {copyFen, copyPicture, explore, flipBoard, more, savePicture} = toolbarStrings(this.#host);
+    const {copyFen, copyPgn, copyPicture, explore, flipBoard, more, savePicture} = toolbarStrings(this.#host);
     const {element} = this.#host;
     const {controls, mode, moveInput} = element;
     const session = this.#getSession();
@@ -108,6 +115,7 @@ export class Toolbar {
         ])
       : [];
     if (!controls) return modeButtons;
+    const isPlayed = session?.mode.name === 'play' && !this.#host.recorder;
     return [
       {
         name: flipBoard,
@@ -124,6 +132,8 @@ export class Toolbar {
         expanded: this.#isExpanded,
         press: () => {
           this.#isExpanded = !this.#isExpanded;
+          // Some browsers copy only at once after a press.
+          if (isPlayed) void pgnWriterPart.tryLoad();
           element.requestUpdate();
         },
       },
@@ -139,6 +149,7 @@ export class Toolbar {
       ...modeButtons,
       ...(this.#isExpanded
         ? [
+            ...(isPlayed ? [{name: copyPgn, press: () => void this.#copyPgn(session)}] : []),
             {name: copyPicture, press: () => void this.#copyPicture()},
             ...(['PNG', 'SVG'] as const).map((format) => ({
               name: fill(savePicture, {format}),
@@ -154,19 +165,32 @@ export class Toolbar {
     this.#host.element.requestUpdate();
   }
 
-  #announce(announcement: Announcement, fenToCopy: string | null = null): void {
-    this.#fenToCopy = fenToCopy;
+  #announce(announcement: Announcement, toCopy: TextToCopy | null = null): void {
+    this.#toCopy = toCopy;
     this.#status.announce(announcement);
     this.#host.element.requestUpdate();
   }
 
   async #copyFen(): Promise<void> {
     const host = this.#host;
-    const fen = host.format(host.position);
     if (host.errorText) this.#announce(() => host.errorText);
-    else if (await copyText(fen)) this.#announce(() => toolbarStrings(host).fenCopied);
+    else await this.#copy(host.format(host.position), 'FEN', 'fenCopied');
+  }
+
+  async #copyPgn({line: [first, ...played], outcome}: Session): Promise<void> {
+    const part = await pgnWriterPart.tryLoad();
+    const pgn = first && part?.formatPlayed(first.position, played, outcome?.result ?? '*').trim();
+    if (pgn) await this.#copy(pgn, 'PGN', 'pgnCopied');
+    else this.#announce(() => this.#host.locale.current.diagram.notLoaded);
+  }
+
+  /** Copies a text, or shows it in a field if that is not allowed. */
+  async #copy(text: string, name: string, copied: 'fenCopied' | 'pgnCopied'): Promise<void> {
+    const host = this.#host;
+    if (await copyText(text)) this.#announce(() => toolbarStrings(host)[copied]);
     else {
-      this.#announce('', fen);
+      // The field has one line.
+      this.#announce('', {name, text: text.replace(/\s+/g, ' ')});
       await host.element.updateComplete;
       host.root.querySelector<HTMLInputElement>('.controls input')?.select();
     }

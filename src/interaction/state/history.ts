@@ -2,8 +2,8 @@ import {formatFen} from '../../notation/format-fen.js';
 import type {Position} from '../../notation/position.js';
 import type {Step} from './mode.js';
 
-/** A position, with the move and the summary of the step that led to it. */
-type HistoryEntry = {readonly position: Position} & Pick<Step, 'lastMove' | 'summary'>;
+/** A position, with the move, empty if it was edited, and the summary of the step that led to it. */
+type HistoryEntry = {readonly position: Position; readonly san: string} & Pick<Step, 'lastMove' | 'summary'>;
 
 /** The positions that Undo and Redo step through; one of them is the current one. */
 export class History {
@@ -16,6 +16,11 @@ export class History {
 
   get current(): HistoryEntry {
     return this.#entries[this.#index] as HistoryEntry;
+  }
+
+  /** The entries that led to the current one, which is the last. */
+  get line(): readonly HistoryEntry[] {
+    return this.#entries.slice(0, this.#index + 1);
   }
 
   /** The entry that is `steps` away from the current one: -1 for Undo, 1 for Redo. */
@@ -45,6 +50,6 @@ export class History {
 
   restart(position: Position): void {
     this.#index = 0;
-    this.#entries.splice(0, Infinity, {position, lastMove: [], summary: ''});
+    this.#entries.splice(0, Infinity, {position, san: '', lastMove: [], summary: ''});
   }
 }

@@ -8,7 +8,7 @@ import type {Situation} from '../../locales/describe.js';
 import type {LocaleStrings} from '../../locales/registry.js';
 import {stringsFor} from '../../locales/sentence.js';
 import {joinSentences} from '../../text/sentence.js';
-import {isCheck} from '../../rules/outcome.js';
+import {isCheck, outcome, type Outcome} from '../../rules/outcome.js';
 import {describeCheck, describeNote} from './announce-move.js';
 import {commit, showsPosition} from './commit.js';
 import {DrawnMarks} from './drawn-marks.js';
@@ -88,6 +88,15 @@ export class Session {
   /** The squares of the last move. On the board of a game, this is the move that the game shows. */
   get lastMove(): readonly Square[] {
     return this.host.highlights?.lastMove ?? this.#history.current.lastMove;
+  }
+
+  /** The positions from the start to the current one, each with the move that led to it. */
+  get line() {
+    return this.#history.line;
+  }
+
+  get outcome(): Outcome | null {
+    return outcome(this.position);
   }
 
   /** The element of the square with the cursor, the only one in the tab order; `null` until the grid is drawn. */
@@ -303,8 +312,8 @@ export class Session {
   }
 
   /** Records a step in the history; the element already has the position after the step. */
-  #record({lastMove, summary}: Step, draggedFrom: Square | null = null): void {
-    this.#history.add({position: this.position, lastMove, summary});
+  #record({move, lastMove, summary}: Step, draggedFrom: Square | null = null): void {
+    this.#history.add({position: this.position, san: move?.san ?? '', lastMove, summary});
     this.#positionChanged(draggedFrom);
   }
 
