@@ -44,15 +44,13 @@ export class Author extends User {
     }
   }
 
-  /** Goes to a square by arrow keys, and presses Enter there. White is below. */
+  /** Goes to a square by the keys for its file and its rank, and presses Enter there. White is below. */
   async pressSquare(square: string): Promise<void> {
     this.tabStop?.focus();
-    const from = this.tabStop?.dataset.square ?? '';
-    const steps = (index: number, back: string, forth: string) => {
-      const distance = square.charCodeAt(index) - from.charCodeAt(index);
-      return Array.from({length: Math.abs(distance)}, () => (distance < 0 ? back : forth));
-    };
-    await this.press(...steps(0, 'ArrowLeft', 'ArrowRight'), ...steps(1, 'ArrowDown', 'ArrowUp'), 'Enter');
+    const file = square.charCodeAt(0) - 96;
+    // Only eight files have a digit; the others are at the end of a row.
+    const ofFile = file > 9 ? ['End'] : file > 8 ? ['End', 'ArrowLeft'] : [`Shift+${file}`];
+    await this.press(...ofFile, square.slice(1), 'Enter');
   }
 
   /** Presses a button of the game, or of the page around it. */
