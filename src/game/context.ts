@@ -9,6 +9,9 @@ import type {CurrentLocale} from '../locales/registry.js';
 export interface GameElement extends ReactiveControllerHost, HTMLElement, Properties<'fen-game'> {
   readonly renderRoot: HTMLElement | DocumentFragment;
   readonly board: BoardElement | null;
+  readonly hasUpdated: boolean;
+  /** The text that the browser has restored, because a person has returned to the form. */
+  readonly restored?: string;
   flip(): void;
 }
 

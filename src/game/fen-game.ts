@@ -2,6 +2,7 @@ import {LitElement, type PropertyValues} from 'lit';
 import type {Properties} from '../attributes.js';
 import type {AddListener} from '../dom/listen.js';
 import {warnOfMissingPart} from '../dom/part.js';
+import {readText} from '../dom/text-content.js';
 import {gamePart} from '../parts/loader.js';
 import {defineProperties} from '../element/properties.js';
 import type {Game, PgnIssue} from '../pgn/index.js';
@@ -248,6 +249,7 @@ export class FenGame extends LitElement {
    */
   declare controls: GameProperties['controls'];
 
+  readonly #internals = this.attachInternals();
   /** Until `gamePart` has loaded, there is no viewer and no shadow root, and the page shows the text inside. */
   #viewer: Viewer | undefined;
 
@@ -346,12 +348,7 @@ export class FenGame extends LitElement {
 
   async #changePlace(change: (viewer: Viewer) => boolean): Promise<boolean> {
     await gamePart.load();
-    if (!this.isConnected && !this.hasUpdated) throw new Error('fen-game: the game is not in the page yet.');
-    this.requestUpdate();
-    await this.updateComplete;
-    const hasChanged = change(this.#getViewer() as Viewer);
-    await this.updateComplete;
-    return hasChanged;
+    return (this.#getViewer() as Viewer).changePlace(change);
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
@@ -361,6 +358,13 @@ export class FenGame extends LitElement {
     const {reading} = this.#viewer.source;
     return reading ? reading.then(() => this.getUpdateComplete()) : isComplete;
   }
+
+  /**
+   * The text that the browser has restored, because a person has returned to the form.
+   *
+   * @internal
+   */
+  declare restored?: string;
 
   /** @internal */
   formDisabledCallback(): void {
@@ -374,18 +378,21 @@ export class FenGame extends LitElement {
 
   /** @internal */
   formStateRestoreCallback(saved: unknown): void {
-    if (saved && typeof saved === 'string') this.pgn = saved;
+    if (saved) this.pgn = this.restored = saved as string;
   }
 
   override connectedCallback(): void {
     // Server rendering may call this method for an element in no document. It never calls `disconnectedCallback`.
     if (!this.isConnected) return;
     if (gamePart.loaded) this.#connect();
-    else
+    else {
+      // Until the part has loaded, a form submits the text of the page.
+      if (this.mode === 'edit') this.#internals.setFormValue(this.pgn ?? (this.src ? null : readText(this)));
       gamePart.load().then(
         () => this.isConnected && this.#connect(),
         (reason: unknown) => warnOfMissingPart(reason, this),
       );
+    }
   }
 
   #connect(): void {
@@ -400,7 +407,7 @@ export class FenGame extends LitElement {
 
   /** Returns the viewer; undefined until its part has loaded. The first call after that makes the viewer. */
   #getViewer(): Viewer | undefined {
-    return (this.#viewer ??= gamePart.loaded && new gamePart.loaded.Viewer(this));
+    return (this.#viewer ??= gamePart.loaded && new gamePart.loaded.Viewer(this, this.#internals));
   }
 
   /** Removes what a server has rendered, because the viewer draws everything. Lit's own method would hydrate it. */

@@ -231,11 +231,9 @@ export const sheet = css`
     padding-inline: calc(max(0px, 2.75rem - 2.25em) / 2);
   }
   .moves {
-    font-family: var(--fen-board-text-font, Charter, Georgia, serif);
-  }
-  .moves {
     grid-area: moves;
     position: relative;
+    font-family: var(--fen-board-text-font, Charter, Georgia, serif);
   }
   .moves p {
     margin: 0 0 0.4em;

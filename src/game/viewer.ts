@@ -47,7 +47,7 @@ export class Viewer implements EditableView {
   navigation: Navigation | undefined;
   /** Lets a person change the game, in `mode="edit"`; undefined until its part has loaded. */
   #editor: GameEditor | undefined;
-  #internals: ElementInternals | undefined;
+  readonly #internals: ElementInternals;
   /** The reader's place in the game that was shown last, while the next one is being fetched or read. */
   #lastNavigation: Navigation | undefined;
   /** The number of the game that the reader has chosen, from 1. */
@@ -68,8 +68,9 @@ export class Viewer implements EditableView {
   /** Whether the board scrolls into view once it is drawn: the reader has followed a link to a move. */
   #scrollsToBoard = false;
 
-  constructor(element: GameElement) {
+  constructor(element: GameElement, internals: ElementInternals) {
     this.#element = element;
+    this.#internals = internals;
     this.#locale = new BoardLocale(element);
     this.source = new GameSource(element);
     this.#address = new Address(element);
@@ -98,10 +99,9 @@ export class Viewer implements EditableView {
     this.disconnect();
     try {
       // In this state, `fen-board.css` reserves no space for the game, because the styles in the shadow root do.
-      this.#internals ??= element.attachInternals();
       this.#internals.states.add('ready');
     } catch {
-      // The browser has no custom states, or the tag is not registered in this document.
+      // The browser has no custom states.
     }
     this.source.retryFailedFetch();
     if (hasUnknownAttribute(element)) void readerPart.tryLoad().then((part) => part?.warnOfMarkup(element));
@@ -147,8 +147,7 @@ export class Viewer implements EditableView {
 
   /** A form is reset: the game is again that of the page. */
   resetForm(): void {
-    this.#editor?.edited.forgetEchoes();
-    this.#element.pgn = this.#element.getAttribute('pgn');
+    this.#editor?.edited.reset();
   }
 
   /** Applies changed attributes, before the element is drawn. */
@@ -237,6 +236,18 @@ export class Viewer implements EditableView {
       this.#scrollsToBoard = false;
       void element.board.updateComplete.then(() => this.#scrollToBoard());
     }
+  }
+
+  /** Changes the place for a script, once the game is drawn. Resolves to whether the place has changed. */
+  async changePlace(change: (viewer: this) => boolean): Promise<boolean> {
+    const element = this.#element;
+    if (!element.isConnected && !element.hasUpdated)
+      throw new Error('fen-game: the game is not in the page yet.');
+    element.requestUpdate();
+    await element.updateComplete;
+    const hasChanged = change(this);
+    await element.updateComplete;
+    return hasChanged;
   }
 
   /** Goes in a direction. Scripts call this and `goTo`, so `change` is not fired. Returns whether the place has changed. */

@@ -51,7 +51,7 @@ export class EditedGame implements Recorder {
   isTextShown = false;
   /** A comment while it is typed, and the place to which it belongs. */
   draft: {readonly place: string; readonly text: string} | null = null;
-  readonly #internals: ElementInternals | undefined;
+  readonly #internals: ElementInternals;
   #entries: Entry[] = [];
   #index = 0;
   readonly #echoes = new Echoes();
@@ -62,7 +62,7 @@ export class EditedGame implements Recorder {
   /** Whether that text has been read, but is not announced yet. */
   #isJustPasted = false;
 
-  constructor(view: EditableView, internals: ElementInternals | undefined) {
+  constructor(view: EditableView, internals: ElementInternals) {
     this.view = view;
     this.#internals = internals;
   }
@@ -133,9 +133,11 @@ export class EditedGame implements Recorder {
     this.draft = null;
   }
 
-  /** Forgets the texts that the page may set again: a form is reset. */
-  forgetEchoes(): void {
+  /** A form is reset: the game is again that of the page, and no text is an echo. */
+  reset(): void {
+    const {element} = this.view.context;
     this.#echoes.forget();
+    element.pgn = element.getAttribute('pgn');
   }
 
   /**
@@ -274,18 +276,20 @@ export class EditedGame implements Recorder {
   updateForm(): void {
     const {element} = this.view.context;
     const {text} = this.view.source;
-    const isChanged = text !== this.#entries[0]?.text;
+    // A restored text is not the page's own.
+    const own = this.#entries[0]?.text;
+    const isChanged = text !== own || text === element.restored;
     try {
       // The browser saves an empty text for the page's own one, which may be another when the person returns.
-      this.#internals?.setFormValue(text, isChanged ? text : '');
+      this.#internals.setFormValue(text, isChanged ? text : '');
       const isMissing = element.required && !this.game?.moves.length;
       if (isMissing)
-        this.#internals?.setValidity(
+        this.#internals.setValidity(
           {valueMissing: true},
           this.strings.moveRequired,
           this.#anchor ?? undefined,
         );
-      else this.#internals?.setValidity({});
+      else this.#internals.setValidity({});
     } catch {
       // The tag is not registered in this document.
     }

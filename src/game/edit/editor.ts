@@ -14,7 +14,7 @@ export class GameEditor {
   readonly #view: EditableView;
   #stop: () => void = () => undefined;
 
-  constructor(view: EditableView, internals: ElementInternals | undefined) {
+  constructor(view: EditableView, internals: ElementInternals) {
     this.#view = view;
     this.edited = new EditedGame(view, internals);
   }
