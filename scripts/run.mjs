@@ -123,8 +123,9 @@ const commands = {
   },
   async bench(args) {
     const [what, ...others] = args[0]?.match(/^\w/) ? args : ['ui', ...args];
-    if (what !== 'solve') installBeside('test/bench');
-    const env = ['ui', 'solve', 'slow'].includes(what) ? await chromiumAndDist() : {};
+    const isOfOurs = ['solve', 'edit'].includes(what);
+    if (!isOfOurs) installBeside('test/bench');
+    const env = isOfOurs || ['ui', 'slow'].includes(what) ? await chromiumAndDist() : {};
     node([`test/bench/${what}.mjs`, ...others], env);
   },
   async fuzz(args) {
