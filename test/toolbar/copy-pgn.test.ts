@@ -8,10 +8,8 @@ import {setup, until, type User} from '../user.js';
 async function copied(user: User, name = 'Copy PGN', isAllowed = true): Promise<string> {
   const {clipboard} = navigator;
   let text = '';
-  const writeText = async (copy: string) => {
-    if (!isAllowed) throw new Error('no');
-    text = copy;
-  };
+  const writeText = (copy: string) =>
+    isAllowed ? Promise.resolve(void (text = copy)) : Promise.reject(new Error('no'));
   Object.defineProperty(navigator, 'clipboard', {configurable: true, value: {writeText}});
   try {
     (await user.button(name)).click();
