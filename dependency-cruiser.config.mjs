@@ -10,6 +10,7 @@ const imports = {
   pgn: 'text notation rules marks',
   locales: 'text notation rules marks',
   drawing: 'attributes text notation marks locales',
+  svg: 'notation marks locales drawing pgn',
   dom: '',
   loader: 'locales drawing dom',
   interaction: 'attributes text notation rules marks locales drawing dom loader',
@@ -17,7 +18,7 @@ const imports = {
   edit: 'text notation rules locales dom loader interaction',
   toolbar: 'text locales drawing dom loader interaction',
   element: 'attributes notation rules marks locales drawing dom loader interaction solve toolbar',
-  game: 'attributes text notation rules marks pgn locales drawing dom loader interaction toolbar element',
+  game: 'attributes text notation rules marks pgn locales drawing svg dom loader interaction toolbar element',
   parts: 'text notation rules marks pgn locales drawing dom interaction solve edit toolbar element game',
   define: 'element game',
   upgrade: 'attributes text notation pgn locales dom define',
@@ -25,8 +26,8 @@ const imports = {
   react: 'attributes drawing interaction element game define',
   embed: 'attributes',
   image: 'attributes text notation marks locales drawing',
-  cli: 'attributes text notation rules marks pgn locales drawing image',
-  index: 'notation rules pgn locales drawing loader interaction element game parts define upgrade',
+  cli: 'attributes text notation rules marks pgn locales drawing svg image',
+  index: 'notation rules pgn locales drawing svg loader interaction element game parts define upgrade',
 };
 /** The rooms, each with the names of those that it may import. */
 export const rooms = Object.fromEntries(
@@ -34,7 +35,17 @@ export const rooms = Object.fromEntries(
 );
 
 /** Rooms that import no package, not even lit; eslint.config.mjs keeps the DOM out of them. */
-export const pureRooms = ['attributes', 'text', 'notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'];
+export const pureRooms = [
+  'attributes',
+  'text',
+  'notation',
+  'rules',
+  'marks',
+  'pgn',
+  'locales',
+  'drawing',
+  'svg',
+];
 /** The layers of interaction, from the lowest to the highest: a module imports from its own layer or a lower one. */
 const layers = ['(board-host|events)[.]ts$', 'state/', 'view/', 'input/', '(modes|interaction)[.]ts$'].map(
   (path) => `^src/interaction/${path}`,

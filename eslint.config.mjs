@@ -104,7 +104,7 @@ export default tseslint.config(
             // The drawing has no directives, so that servers and `renderSvg` draw the same.
             {group: ['lit/directives/*', 'lit/static-html.js', 'lit-html/**']},
             {
-              regex: '/(notation|rules|pgn|locales|drawing)/index[.]js$',
+              regex: '/(notation|rules|pgn|locales|svg)/index[.]js$',
               allowTypeImports: true,
               message: 'Import the module itself: the modules of an entry are in several parts.',
             },

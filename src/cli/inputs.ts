@@ -94,6 +94,8 @@ export interface BoardRecord {
   readonly marks?: readonly Mark[];
   /** The move of a game that led to the position, as `renderSvg` expects it; empty at the start. */
   readonly lastMove?: string;
+  /** The game of the position. */
+  readonly game?: Game;
   /** The index in the text up to which it has been read, to report progress. */
   readonly index: number;
 }
@@ -168,7 +170,15 @@ function* recordsOfGames(text: string, choice: PositionChoice): Generator<BoardR
       const {position, commentsAfter} = move;
       const marks = commentsAfter.flatMap((comment) => comment.marks);
       const lastMove = 'san' in move ? squaresOfMove(move).join('') : '';
-      yield {type: 'board', position, marks, lastMove, numbers: [number, ...numbers], index};
+      yield {
+        type: 'board',
+        position,
+        marks,
+        lastMove,
+        ...(game && {game}),
+        numbers: [number, ...numbers],
+        index,
+      };
     }
   }
 }

@@ -2,7 +2,7 @@
 import {attributesOf, toSvgOptions, type AttributeTexts} from '../attributes.js';
 import {parseArgs} from 'node:util';
 import {isKnownColor} from './known-color.js';
-import type {SvgOptions} from '../drawing/index.js';
+import type {SvgOptions} from '../drawing/render-svg.js';
 import {parseMarks} from '../marks/parse-marks.js';
 import {formatFen} from '../notation/format-fen.js';
 import {files} from '../notation/position.js';
@@ -27,11 +27,12 @@ An input is a FEN in quotation marks; a start position by its number or name (ch
 capablanca, gothic, carrera, janus, embassy); a .fen or .epd file with one board per line (blank
 lines and lines that begin with # are skipped); a .pgn file; or - for the standard input.
 
-  -o, --output       a name that ends in .svg or .png is the file of one board; one without an
-                     ending, or with a / behind it, is a folder for any number: 001.svg, 002.svg,
-                     or by the id of an EPD record. Without -o one board is written to the
+  -o, --output       a name that ends in .svg, .png or .gif is the file of one board or game; one
+                     without an ending, or with a / behind it, is a folder for any number: 001.svg,
+                     002.svg, or by the id of an EPD record. Without -o one is written to the
                      standard output.
-      --format       svg or png, if -o does not show it. PNG needs @resvg/resvg-js installed.
+      --format       svg, png or gif, if -o does not show it. PNG and GIF need @resvg/resvg-js
+                     installed, GIF needs gifenc too.
       --from         fen, epd or pgn: the format of an input whose name does not show it
       --random       chess960 or capablanca: draws one of their start positions at random
       --force        replace files that are already there
@@ -58,6 +59,11 @@ Of a game the last position is drawn, or
       --last-move    highlight the move that led to the position
 Arrows and squares of the game are drawn too, unless --marks names others.
 
+A game that plays itself, with its players and its result:
+      --animate      as an SVG that moves in an <img>, without a script; a .gif always moves
+      --seconds      from one move to the next: 1.2, or from 0.2 to 60
+      --at PLACE     ends there, in a variation too
+
 As on <fen-board>
 ${lookHelp}
       --pieces       modern, classic
@@ -83,7 +89,11 @@ export interface Task {
   readonly randomStart: string | undefined;
   /** The name of a file or folder; undefined for the standard output. */
   readonly output: string | undefined;
-  readonly type: 'svg' | 'png';
+  readonly type: PictureType;
+  /** Whether games are drawn as they move. */
+  readonly animates: boolean;
+  /** The time from one move to the next, in seconds. */
+  readonly seconds: number | undefined;
   /** The format of inputs whose names do not show it. */
   readonly from: Format | undefined;
   readonly positions: PositionChoice;
@@ -99,7 +109,9 @@ export interface Task {
 /** A mistake in the command line. */
 export class UsageError extends Error {}
 
-export const pictureName = /\.(svg|png)$/i;
+export const pictureTypes = ['svg', 'png', 'gif'] as const;
+export type PictureType = (typeof pictureTypes)[number];
+export const pictureName = RegExp(`\\.(${pictureTypes.join('|')})$`, 'i');
 /** A name with a file extension. A folder with such a name needs a slash at its end. */
 const fileName = /\.[a-z]{2,5}$/i;
 
@@ -111,8 +123,27 @@ const randomStarts = {
 
 const text = {type: 'string'} as const;
 const flag = {type: 'boolean'} as const;
-const plainTextOptions = ['ply', 'at', 'size', 'width', 'height', 'padding', 'background', 'address'];
-const flagOptions = ['every', 'variations', 'diagrams', 'last-move', 'describe', 'force', 'version'];
+const plainTextOptions = [
+  'ply',
+  'at',
+  'size',
+  'width',
+  'height',
+  'padding',
+  'background',
+  'address',
+  'seconds',
+];
+const flagOptions = [
+  'every',
+  'variations',
+  'diagrams',
+  'last-move',
+  'animate',
+  'describe',
+  'force',
+  'version',
+];
 
 interface Option {
   readonly type: 'string' | 'boolean';
@@ -125,7 +156,7 @@ const options: {readonly [name: string]: Option} = {
   ...Object.fromEntries(
     [...pictureAttributes].map(([name, {isBoolean, values}]) => [name, isBoolean ? flag : {...text, values}]),
   ),
-  format: {...text, values: ['svg', 'png']},
+  format: {...text, values: pictureTypes},
   from: {...text, values: formats},
   as: {...text, values: pasteKinds},
   random: {...text, values: Object.keys(randomStarts)},
@@ -152,17 +183,26 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
   if (output === '') throw new UsageError('--output is the name of a file or folder; found “”.');
   if (output !== undefined && fileName.test(output) && !pictureName.test(output)) {
     throw new UsageError(
-      `“${output}” cannot be written: pictures are only .svg and .png. A folder of that name is “${output}/”.`,
+      `“${output}” cannot be written: pictures are only .svg, .png and .gif. A folder of that name is “${output}/”.`,
     );
   }
   const as = values.describe === true ? 'description' : (valueOf('as') as PasteKind | undefined);
   if (as && output !== undefined) throw new UsageError('--as and --describe print text, without --output.');
   const type = pictureType(output, valueOf('format'));
+  const animates = values.animate === true || type === 'gif';
+  if (animates && type === 'png')
+    throw new UsageError('A PNG does not move: name an .svg or a .gif, or leave out --animate.');
+  if (animates && as) throw new UsageError('--animate draws a picture, without --as and --describe.');
   const attributes = new Map<string, string>();
   for (const name of pictureAttributes.keys()) {
     const value = values[name] === true ? '' : valueOf(name);
     if (value !== undefined) attributes.set(name, value);
   }
+  const ofOnePosition = ['marks', 'turn-marker'].find((name) => animates && attributes.has(name));
+  if (ofOnePosition)
+    throw new UsageError(
+      `--${ofOnePosition} is of one position; a game that moves has the marks of its comments.`,
+    );
   const [wrongMark] = parseMarks(attributes.get('marks'), files.length).warnings;
   if (wrongMark) throw new UsageError(`--marks: ${wrongMark.message}`);
   const pixels = (name: string, min: number) => parseWholeNumber(name, valueOf(name), min, 8192);
@@ -175,6 +215,11 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
       `--background must be a CSS colour, such as "#fff" or white; found “${background}”.`,
     );
   const padding = pixels('padding', 0);
+  const positions = positionChoice(values, parseWholeNumber('ply', valueOf('ply'), 0, 1e6), valueOf('at'));
+  if (animates && typeof positions !== 'object' && positions !== 'last')
+    throw new UsageError(
+      'A game that moves is one picture: of the choices of positions, only --at goes with it.',
+    );
   const variant = valueOf('random') as keyof typeof randomStarts | undefined;
   const randomStart = variant && randomStarts[variant]();
   const inputs = [...inputsOf(positionals), ...(randomStart ? [randomStart] : [])];
@@ -186,7 +231,9 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
     output,
     type,
     from: valueOf('from') as Format | undefined,
-    positions: positionChoice(values, parseWholeNumber('ply', valueOf('ply'), 0, 1e6), valueOf('at')),
+    positions,
+    animates,
+    seconds: parseSeconds(valueOf('seconds'), animates),
     showsLastMove: values['last-move'] === true || values.every === true,
     force: values.force === true,
     as,
@@ -217,12 +264,12 @@ function sentenceOf({code, message}: NodeJS.ErrnoException): string {
   return `${option} needs a value. One that begins with a dash is written ${option}=-…`;
 }
 
-function pictureType(output: string | undefined, format: string | undefined): 'svg' | 'png' {
+function pictureType(output: string | undefined, format: string | undefined): PictureType {
   const typeByName = pictureName.exec(output ?? '')?.[1]?.toLowerCase();
   if (typeByName && format && typeByName !== format) {
     throw new UsageError(`“${output ?? ''}” is not the name of a file in the format ${format}.`);
   }
-  return (format ?? typeByName) === 'png' ? 'png' : 'svg';
+  return pictureTypes.find((type) => type === (format ?? typeByName)) ?? 'svg';
 }
 
 function parseWholeNumber(name: string, value: string | undefined, min: number, max: number) {
@@ -230,6 +277,14 @@ function parseWholeNumber(name: string, value: string | undefined, min: number, 
   const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
   if (number >= min && number <= max) return number;
   throw new UsageError(`--${name} must be a whole number from ${min} to ${max}; found “${value}”.`);
+}
+
+function parseSeconds(value: string | undefined, animates: boolean): number | undefined {
+  if (value === undefined) return undefined;
+  if (!animates) throw new UsageError('--seconds is the pace of --animate or of a GIF.');
+  const seconds = /^\d{1,2}(?:\.\d{1,3})?$/.test(value) ? Number(value) : NaN;
+  if (seconds >= 0.2 && seconds <= 60) return seconds;
+  throw new UsageError(`--seconds must be a number from 0.2 to 60; found “${value}”.`);
 }
 
 /** A place in a game, as `findPlace` reads it. */

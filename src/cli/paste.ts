@@ -1,7 +1,8 @@
 /// <reference types="node" />
 import {describe} from '../drawing/render-svg.js';
 import {Markup, svgText} from '../drawing/svg-text.js';
-import {frameOf, viewBoxOf} from '../drawing/view-box.js';
+import {frameOf} from '../drawing/frame.js';
+import {viewBoxOf} from '../drawing/view-box.js';
 import {toSvgOptions, type AttributeTexts} from '../attributes.js';
 import {fenToWrite, pathOf} from '../image/picture-address.js';
 import {formatMarks} from '../marks/format-marks.js';

@@ -11,8 +11,13 @@ import {help, readArguments, UsageError, type Task} from './options.js';
 import {openInput, readErrorMessage, recordsOf, type BoardRecord} from './inputs.js';
 import {makeOutput, WriteError} from './outputs.js';
 import {pasteOf} from './paste.js';
+import {loadGif} from './gif.js';
 import {loadPng} from './png.js';
+import {animateGame} from '../svg/animate-game.js';
 import {serve} from './serve.js';
+
+/** The width of a GIF for which no size is named. */
+const gifWidth = 480;
 
 /** The process in which the command runs; tests replace it. */
 export interface Environment {
@@ -59,10 +64,18 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
     throw new UsageError(`--lang must be one of ${languages.join(', ')}; found “${lang}”.`);
   }
   const toPng = task.type === 'png' ? await loadPng() : undefined;
+  const toGif = task.type === 'gif' ? await loadGif() : undefined;
   const {width, height} = task.look;
   const size = toPng && width === undefined && height === undefined ? {width: pngWidth} : {};
   const drawPicture = (record: BoardRecord) => {
-    const {position, fen, marks = [], lastMove = ''} = record;
+    const {position, fen, marks = [], lastMove = '', game} = record;
+    if (task.animates && game) {
+      const place = typeof task.positions === 'object' ? task.positions.at : undefined;
+      const options = {...task.look, place, seconds: task.seconds};
+      return toGif
+        ? toGif(game, width === undefined && height === undefined ? {...options, width: gifWidth} : options)
+        : `${animateGame(game, options)}\n`;
+    }
     const look = {marks, ...task.look, ...size, ...(task.showsLastMove && {lastMove})};
     // A picture of `chess960:518` mentions this number, unlike one of `start`, which is the same position.
     const svg = renderSvg(fen && chess960NumberIn(fen) ? fen : position, look);
@@ -103,6 +116,8 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
       recordCount++;
       if (record.type === 'problem') {
         reportFailure(input.formatProblem(record.line, record.column, record.message));
+      } else if (task.animates && !record.game) {
+        reportFailure(input.formatProblem(1, 1, 'Only a game moves: name a .pgn file.'));
       } else {
         if (task.as) environment.write(`${pasteOf(task.as, record, task)}\n`);
         else tryToWrite(() => output.add(record, name, () => drawPicture(record)));

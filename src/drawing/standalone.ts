@@ -15,14 +15,20 @@ export const isColor = (text: unknown): text is string =>
 
 /**
  * Draws a picture outside of a page, such as a downloaded SVG, with its title, its description, its FEN, a background, and a rim
- * around outside coordinates and the turn marker. An invalid background is ignored.
+ * around outside coordinates and the turn marker. An invalid background is ignored. The FEN is that of `described`, where
+ * other pieces than those of the picture's position are drawn over it.
  */
-export function standaloneTemplate<T>(svg: SvgTag<T>, picture: Picture, background?: string): T {
-  const {naming, position, viewBox} = picture;
+export function standaloneTemplate<T>(
+  svg: SvgTag<T>,
+  picture: Picture,
+  background?: string,
+  described = picture.position,
+): T {
+  const {naming, viewBox} = picture;
   const backgroundRect = isColor(background)
     ? svg`<rect x="${viewBox.x}" y="${viewBox.y}" width="${viewBox.width}" height="${viewBox.height}" fill="${background.trim()}"></rect>`
     : '';
-  const fen = position === emptyBoard ? '' : svg`<metadata>${` FEN: ${formatFen(position)}`}</metadata>`;
+  const fen = described === emptyBoard ? '' : svg`<metadata>${` FEN: ${formatFen(described)}`}</metadata>`;
   // The full stop is not drawn. Where a sanitizer strips the tags, sentences are left, and the FEN.
   const head = svg`<title>${naming.name}</title>${naming.name && '. '}<desc>${naming.description}</desc>${fen}${backgroundRect}`;
   return boardTemplate(svg, {...picture, head, under: [picture.under, drawHalo(svg, picture)]});

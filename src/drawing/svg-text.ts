@@ -33,7 +33,7 @@ export const svgText: SvgTag<Markup> = (strings, ...values) =>
       const value = values[i - 1];
       // The text so far ends with ` name="`, and the next string begins with the closing quotation mark.
       if (value === undefined) return text.replace(/\s[\w-]+="$/, '') + string.slice(1);
-      return text + [value].flat().map(toMarkup).join('') + string;
+      return text + [value].flat(Infinity).map(toMarkup).join('') + string;
     }),
   );
 

@@ -3,10 +3,25 @@ import type {BoardHost} from '../interaction/board-host.js';
 import {localeFor} from '../locales/registry.js';
 import {loadLocale, loadPieces, marksPart} from '../parts/loader.js';
 import {sizingOfFile} from '../drawing/sizing.js';
-import {themeColors, type Colors} from '../drawing/colors.js';
+import {themeColors, type Colors, type Theme} from '../drawing/colors.js';
 import {makePicture} from '../drawing/picture.js';
 import {standaloneTemplate} from '../drawing/standalone.js';
 import {allMarks, describeBoard} from './board-picture.js';
+
+/** Returns a function that returns the colour that the page has set for a name, or else a given one. */
+function paintOf(element: Element) {
+  const pageStyle = getComputedStyle(element);
+  return (colorName: string, color: string) =>
+    pageStyle.getPropertyValue(`--fen-board-${colorName}`).trim() || color;
+}
+
+/** The colours of a board in the page, for a picture outside of it. */
+export function colorsOf(element: Element & {readonly theme: Theme}): Colors {
+  const paint = paintOf(element);
+  return Object.fromEntries(
+    Object.entries(themeColors(element.theme)).map(([name, color]) => [name, paint(name, color)]),
+  ) as Colors;
+}
 
 /**
  * Makes an SVG document of the picture of a board, in the colours that the page has set. Waits for the piece set and the
@@ -18,12 +33,8 @@ export async function svgDocument(host: BoardHost): Promise<string> {
   localeFor(look.closest('[lang]')?.getAttribute('lang'), (tag) => languages.push(loadLocale(tag)));
   await Promise.all([loadPieces(look.pieces), ...languages]);
   const {locale, name, position} = host;
-  const pageStyle = getComputedStyle(look);
-  const paint = (colorName: string, color: string) =>
-    pageStyle.getPropertyValue(`--fen-board-${colorName}`).trim() || color;
-  const colors = Object.fromEntries(
-    Object.entries(themeColors(look.theme)).map(([colorName, color]) => [colorName, paint(colorName, color)]),
-  ) as Colors;
+  const paint = paintOf(look);
+  const colors = colorsOf(look);
   const naming = {
     name,
     description: host.errorText || describeBoard(host).replaceAll('\n', ' '),

@@ -3,13 +3,17 @@ import {hostKey} from '../interaction/board-host.js';
 import {copyText} from '../dom/copy-text.js';
 import {enButtons} from '../locales/en-buttons.js';
 import {enToolbar} from '../locales/en-toolbar.js';
+import {gameName} from '../locales/players.js';
 import {fill} from '../text/fill.js';
+import type {BoardElement} from '../interaction/board-host.js';
+import {colorsOf} from '../element/svg-document.js';
 import {formatFen} from '../notation/format-fen.js';
 import {formatPgn} from '../pgn/format-pgn.js';
+import type {Game} from '../pgn/game.js';
+import {animateGame} from '../svg/animate-game.js';
 import {makeFileName, saveFile} from '../toolbar/picture-file.js';
 import {startExploring} from '../toolbar/toolbar.js';
 import type {GameContext} from './context.js';
-import {gameName} from './header.js';
 import type {Navigation} from './navigation.js';
 import {stringsFor} from '../locales/sentence.js';
 
@@ -23,6 +27,13 @@ function analysisAddress(template: string | null, fen: string): string {
   } catch {
     return '';
   }
+}
+
+/** Draws the game as a picture that plays itself, as its board looks now. */
+function animationOf(game: Game, board: BoardElement): string {
+  const {orientation, coordinates, theme, pieces} = board;
+  const lang = board[hostKey].locale.current.tag;
+  return animateGame(game, {orientation, coordinates, theme, pieces, lang}, colorsOf(board));
 }
 
 interface MenuActions {
@@ -39,6 +50,7 @@ export function menuItemsTemplate(
   {report, showsRibbon, toggleRibbon}: MenuActions,
 ): unknown {
   const {element, strings} = context;
+  const {board} = element;
   const toolbarTexts = toolbarStrings(context);
   const fen = formatFen(position, 'x-fen');
   const analysisUrl = analysisAddress(element.analysis, fen);
@@ -46,8 +58,13 @@ export function menuItemsTemplate(
     html`<button type="button" aria-pressed="${isPressed ?? nothing}" @click="${press}">${name}</button>`;
   // If the page may not write to the clipboard, the text itself is shown, so that the reader can copy it by hand.
   const copy = async (text: string) => report((await copyText(text)) ? strings.copied : text);
-  const saveItem = (format: string, mediaType: string, getText: () => string | Promise<string>) =>
-    item(fill(toolbarTexts.savePicture, {format}), async () => {
+  const saveItem = (
+    format: string,
+    mediaType: string,
+    getText: () => string | Promise<string>,
+    name = fill(toolbarTexts.savePicture, {format}),
+  ) =>
+    item(name, async () => {
       const fileName = `${makeFileName(gameName(game.tags, strings), fen)}.${format.toLowerCase()}`;
       report(fill(toolbarTexts[await saveFile(getText(), mediaType, fileName)], {format}));
     });
@@ -64,6 +81,11 @@ export function menuItemsTemplate(
   ${item(toolbarTexts.copyFen, () => copy(fen))} ${item(toolbarTexts.copyPgn, () => copy(formatPgn(game)))}
   ${saveItem('PGN', 'application/x-chess-pgn', () => formatPgn(game))}
   ${saveItem('SVG', 'image/svg+xml', () => element.board?.toSvg() ?? '')}
+  ${
+    board && game.moves.length > 0
+      ? saveItem('SVG', 'image/svg+xml', () => animationOf(game, board), toolbarTexts.saveAnimation)
+      : nothing
+  }
   ${
     analysisUrl
       ? html`<a href="${analysisUrl}" target="_blank" rel="noopener noreferrer">${strings.analyse}</a>`

@@ -1,18 +1,13 @@
 import {html, nothing} from 'lit/html.js';
 import type {GameStrings} from '../locales/en-game.js';
+import {gameName, playerName, scoreOf, tagValue} from '../locales/players.js';
 import {startsPart} from '../parts/loader.js';
 import {fill} from '../text/fill.js';
 import type {Color} from '../notation/position.js';
 import type {Game} from '../pgn/game.js';
 import type {GameContext} from './context.js';
 import type {Navigation} from './navigation.js';
-import {clockText, resultText} from './notation.js';
-
-/** The value of a tag; empty for an unknown value: `?`, `????.??.??` or `-` (PGN standard 8.1.1). */
-function tagValue(tags: Game['tags'], name: string): string {
-  const value = tags.get(name) ?? '';
-  return /^[?.\s]*$|^-$/.test(value) ? '' : value;
-}
+import {clockText} from './notation.js';
 
 /** Writes a date of PGN out in a language, or the known part of it: `1994.05.??` is May 1994. */
 function writtenDate(date: string, lang: string): string {
@@ -64,9 +59,6 @@ export function headerTemplate(
     : nothing;
 }
 
-/** The value of a tag with the name of a player; empty for “White” and “Black”, which programs write for unknown ones. */
-const playerName = (tags: Game['tags'], name: string) => tagValue(tags, name).replace(/^(white|black)$/i, '');
-
 /**
  * A bar with the title, name, rating and clock of a player, and without a list of moves, which ends with the result, what the
  * player has scored; nothing in a game without any of these.
@@ -79,8 +71,7 @@ export function playerTemplate(
   const {current, next, position} = navigation;
   const {tags, result} = navigation.game;
   const [white, black] = [playerName(tags, 'White'), playerName(tags, 'Black')];
-  const scores = element.moves === 'none' ? resultText(result).split('–') : [];
-  const score = scores.length === 2 ? (result.includes('/') ? '½' : scores[side === 'white' ? 0 : 1]) : '';
+  const score = element.moves === 'none' ? scoreOf(result, side) : '';
   if (!white && !black && !score && !navigation.hasClocks) return nothing;
   const [tagPrefix, name] = side === 'white' ? ['White', white] : ['Black', black];
   const [title, rating] = [tagValue(tags, `${tagPrefix}Title`), tagValue(tags, `${tagPrefix}Elo`)];
@@ -103,12 +94,6 @@ export function playerTemplate(
       >`
     }
   </div>`;
-}
-
-/** The name of a game: its players or, if both are unknown, its event. An unknown player is “White” or “Black”. */
-export function gameName(tags: Game['tags'], strings: GameStrings): string {
-  const [white, black, event] = ['White', 'Black', 'Event'].map((tag) => tagValue(tags, tag));
-  return (!white && !black && event) || `${white || strings.white} – ${black || strings.black}`;
 }
 
 /** So many games are in the select at once. The others follow in slices, because thousands would stop the page. */

@@ -18,7 +18,7 @@ import type {GameContext, GameElement} from './context.js';
 import {changeDetail, type GameErrorDetail} from './events.js';
 import {buttonsTemplate} from './buttons.js';
 import {gameBoardTemplate, showMove} from './game-board.js';
-import {addMissingOptions, gameChooserTemplate, gameName, headerTemplate, playerTemplate} from './header.js';
+import {addMissingOptions, gameChooserTemplate, headerTemplate, playerTemplate} from './header.js';
 import {commandOf, listenToSwipes} from './input.js';
 import {focusCurrentMove, focusMove, movesTemplate, scrollToCurrentMove} from './move-list.js';
 import {Navigation, type Direction} from './navigation.js';
@@ -29,6 +29,7 @@ import {continues, sameNode} from './continuation.js';
 import type {EditableView} from './edit/edited-game.js';
 import type {GameEditor} from './edit/editor.js';
 import {findPlace, nodeAt, type FoundNode, type MoveNode} from '../pgn/tree.js';
+import {gameName} from '../locales/players.js';
 import {stringsFor} from '../locales/sentence.js';
 
 const stringsOf = stringsFor<GameStrings>('game', enGame);

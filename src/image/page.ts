@@ -2,7 +2,8 @@ import {describe, renderSvg} from '../drawing/render-svg.js';
 import {Markup, svgText} from '../drawing/svg-text.js';
 import {nameOf} from '../locales/describe.js';
 import {localeFor} from '../locales/registry.js';
-import {frameOf, viewBoxOf} from '../drawing/view-box.js';
+import {frameOf} from '../drawing/frame.js';
+import {viewBoxOf} from '../drawing/view-box.js';
 import {pathOf, type AddressedBoard} from './picture-address.js';
 
 /** Makes the whole addresses of a board below the address of the service. */

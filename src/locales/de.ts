@@ -179,6 +179,7 @@ export const de: LocaleTable = {
     explore: 'Erkunden',
     copyPicture: 'Bild kopieren',
     savePicture: '{format} speichern',
+    saveAnimation: 'Animation speichern',
     more: 'Mehr',
     valueChanged: '{name}: {value}.',
     allowed: 'erlaubt',

@@ -19,6 +19,8 @@ export const enToolbar = {
   pgnCopied: 'PGN copied.',
   copyPicture: 'Copy picture',
   savePicture: 'Save {format}',
+  /** The item of a game’s menu that saves the game as a picture that plays itself. */
+  saveAnimation: 'Save animation',
 };
 
 /** Labels and announcements of the toolbar alone. */

@@ -179,6 +179,7 @@ export const es: LocaleTable = {
     explore: 'Explorar',
     copyPicture: 'Copiar imagen',
     savePicture: 'Guardar {format}',
+    saveAnimation: 'Guardar animación',
     more: 'Más',
     valueChanged: '{name}: {value}.',
     allowed: 'permitido',

@@ -180,6 +180,7 @@ export const fr: LocaleTable = {
     explore: 'Explorer',
     copyPicture: 'Copier l’image',
     savePicture: 'Enregistrer {format}',
+    saveAnimation: 'Enregistrer l’animation',
     more: 'Plus',
     valueChanged: '{name}\u202f: {value}.',
     allowed: 'permis',

@@ -179,6 +179,7 @@ export const nl: LocaleTable = {
     explore: 'Verkennen',
     copyPicture: 'Afbeelding kopiëren',
     savePicture: '{format} opslaan',
+    saveAnimation: 'Animatie opslaan',
     more: 'Meer',
     valueChanged: '{name}: {value}.',
     allowed: 'toegestaan',

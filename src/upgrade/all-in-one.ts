@@ -1,5 +1,5 @@
 /** Everything in one classic script: the elements, the parts that the drop-in loads on demand, and `upgrade`. */
-import * as drawing from '../drawing/index.js';
+import * as drawing from '../svg/index.js';
 import * as pieces from '../drawing/pieces-entry.js';
 import * as locales from '../locales/index.js';
 import * as notation from '../notation/index.js';

@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect} from 'chai';
-import {renderSvg} from '../../src/drawing/index.js';
+import {renderSvg} from '../../src/svg/index.js';
 import {makeFileNamer, safeName} from '../../src/cli/outputs.js';
 import {progressReport, run} from '../../src/cli/run.js';
 import {capablanca, kingsOnRank1, start} from '../fixtures/positions.js';
@@ -153,7 +153,7 @@ describe('the command', () => {
     [[start, '--ply', '3', '--every'], /Give one of/],
     [[start, '-o', ''], /--output is the name of a file or folder; found “”/],
     [[start, '-o', 'x.svg', '--format', 'png'], /not the name of a file in the format png/],
-    [[start, '--format', 'gif'], /--format must be one of svg, png/],
+    [[start, '--format', 'webp'], /--format must be one of svg, png/],
     [[start, '--size', '100', '--width', '100'], /--size and --width are the same: give one\./],
     [[start, '--colour'], /^fen-board: Unknown option --colour\.\n/],
     [[start, '--theem', 'green'], /^fen-board: Unknown option --theem; did you mean --theme\?\n/],
@@ -163,7 +163,7 @@ describe('the command', () => {
     [[start, '--theme'], /^fen-board: --theme needs a value\./],
     [[start, '--every=yes'], /^fen-board: --every has no value\.\n/],
     [[start, '-o', 'a.PDF'], /“a\.PDF” cannot be written/],
-    [[start, '-o', 'a.jpg'], /“a\.jpg” cannot be written: pictures are only \.svg and \.png\./],
+    [[start, '-o', 'a.jpg'], /“a\.jpg” cannot be written: pictures are only \.svg, \.png and \.gif\./],
     [
       [start, '-o', 'b/card.sgv'],
       /“b\/card\.sgv” cannot be written: .* A folder of that name is “b\/card\.sgv\/”\./,

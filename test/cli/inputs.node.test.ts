@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect} from 'chai';
-import {renderSvg} from '../../src/drawing/index.js';
+import {renderSvg} from '../../src/svg/index.js';
 import {capablanca, kingsOnRank1, start} from '../fixtures/positions.js';
 import {setup} from './setup.js';
 

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {describe as inWords} from '../../src/drawing/index.js';
+import {describe as inWords} from '../../src/svg/index.js';
 import {capablanca, kingsOnRank1, start} from '../fixtures/positions.js';
 import {setup} from './setup.js';
 

@@ -2,7 +2,7 @@ import {request, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {expect} from 'chai';
 import {run} from '../../src/cli/run.js';
-import {renderSvg} from '../../src/drawing/index.js';
+import {renderSvg} from '../../src/svg/index.js';
 import {start} from '../fixtures/positions.js';
 
 describe('fen-board serve', () => {

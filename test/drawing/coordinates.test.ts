@@ -6,7 +6,7 @@ import {
   rankGlyphs,
   scalesForUnit,
 } from '../../src/drawing/coordinates.js';
-import {renderSvg, type SvgOptions} from '../../src/drawing/index.js';
+import {renderSvg, type SvgOptions} from '../../src/svg/index.js';
 import {files, ranks} from '../../src/notation/position.js';
 import {capablanca, start} from '../fixtures/positions.js';
 

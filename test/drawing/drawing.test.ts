@@ -7,7 +7,7 @@ import type {Picture} from '../../src/drawing/picture.js';
 import {classic} from '../../src/drawing/classic.js';
 import {themes} from '../../src/attributes.js';
 import {pageColors, themeColors} from '../../src/drawing/colors.js';
-import {describe as inWords, formatMarks, renderSvg} from '../../src/drawing/index.js';
+import {describe as inWords, formatMarks, renderSvg} from '../../src/svg/index.js';
 import {tones} from '../../src/drawing/highlights.js';
 import {modern} from '../../src/drawing/modern.js';
 import {addPieces} from '../../src/drawing/pieces.js';

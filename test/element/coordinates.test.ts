@@ -1,6 +1,6 @@
 import {expect, fixture, html, nextFrame} from '@open-wc/testing';
 import '../../src/index.js';
-import {renderSvg} from '../../src/drawing/index.js';
+import {renderSvg} from '../../src/svg/index.js';
 import type {FenBoard} from '../../src/index.js';
 import {capablanca, start} from '../fixtures/positions.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {parseMarks} from '../../src/marks/parse-marks.js';
-import {renderSvg} from '../../src/drawing/index.js';
+import {renderSvg} from '../../src/svg/index.js';
 import {excerpt} from '../../src/text/fill.js';
 import {mutated} from '../notation/arbitrary.js';
 import {must, same, type Law} from './law.js';

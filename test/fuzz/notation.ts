@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import {describe, renderSvg} from '../../src/drawing/index.js';
+import {describe, renderSvg} from '../../src/svg/index.js';
 import {
   formatEpd,
   formatFen,

@@ -10,7 +10,7 @@ describe('the actions menu of a game', () => {
   };
 
   it('has rare actions, and a link for analysis only if the author gives the address of a web page', async () => {
-    const rare = ['Flip', 'Explore', 'Copy FEN', 'Copy PGN', 'Save PGN', 'Save SVG'];
+    const rare = ['Flip', 'Explore', 'Copy FEN', 'Copy PGN', 'Save PGN', 'Save SVG', 'Save animation'];
     expect(await names({})).to.deep.equal(rare);
     expect(await names({analysis: 'https://example.org/{fen}'})).to.deep.equal([...rare, 'Analyse']);
     expect(await names({analysis: 'javascript:alert(1)'})).to.deep.equal(rare);
@@ -39,18 +39,29 @@ describe('the actions menu of a game', () => {
     };
     try {
       const game = await shown({}, opera);
-      for (const format of ['PGN', 'SVG']) {
-        (await item(game, `Save ${format}`)).click();
-        await until(() => announcement(game) === `${format} saved.`);
+      game.theme = 'green';
+      for (const [name, message] of [
+        ['Save PGN', 'PGN saved.'],
+        ['Save animation', 'SVG saved.'],
+        ['Save SVG', 'SVG saved.'],
+      ] as const) {
+        (await item(game, name)).click();
+        await until(() => saved.length > 0 && announcement(game) === message);
       }
+      await until(() => saved.length === 3);
     } finally {
       HTMLAnchorElement.prototype.click = click;
     }
-    const [[pgnName, pgn] = [], [svgName, svg] = []] = saved;
+    const [[pgnName, pgn] = [], [animationName, animation] = [], [svgName, svg] = []] = saved;
     expect(pgnName).to.match(/\.pgn$/);
     expect(await pgn).to.contain('[White ');
     expect(svgName).to.equal(pgnName?.replace(/pgn$/, 'svg'));
     expect(await svg).to.match(/^<svg /);
+    expect(animationName).to.equal(svgName);
+    expect(await animation)
+      .to.match(/^<svg\s[^]*@keyframes/)
+      .and.contain('Morphy')
+      .and.contain('fill="#7f9f5f"');
   });
 
   it('is closed by Escape, which moves the focus to its button, and by a press elsewhere', async () => {

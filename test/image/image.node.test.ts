@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {themes} from '../../src/attributes.js';
-import {renderSvg} from '../../src/drawing/index.js';
+import {renderSvg} from '../../src/svg/index.js';
 import {imageResponse, type ImageOptions} from '../../src/image/index.js';
 import {capablanca, italian, start} from '../fixtures/positions.js';
 

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import '../../src/index.js';
-import {renderSvg} from '../../src/drawing/index.js';
+import {renderSvg} from '../../src/svg/index.js';
 import {markColors, markPaint, type MarkColor} from '../../src/marks/mark.js';
 import {contrast} from '../drawing/contrast.js';
 import {setup as setupPuzzle} from '../solve/solver.js';

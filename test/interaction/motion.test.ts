@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {findMotion} from '../../src/interaction/view/animator.js';
+import {findMotion} from '../../src/drawing/motion.js';
 import {parseFen} from '../../src/notation/index.js';
 import {capablanca, start} from '../fixtures/positions.js';
 

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {describe as say, renderSvg} from '../../src/drawing/index.js';
+import {describe as say, renderSvg} from '../../src/svg/index.js';
 import {parseFen} from '../../src/notation/index.js';
 import {enDiagram} from '../../src/locales/en.js';
 import {nameOf} from '../../src/locales/describe.js';

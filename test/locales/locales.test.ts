@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {describe as say} from '../../src/drawing/index.js';
+import {describe as say} from '../../src/svg/index.js';
 import {parseMarks} from '../../src/marks/parse-marks.js';
 import {parseFen, type FenIssue} from '../../src/notation/index.js';
 import {parseMove, type MoveError} from '../../src/rules/index.js';

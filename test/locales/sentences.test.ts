@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import cases from '../fixtures/accessibility.json';
-import {describe as say, renderSvg} from '../../src/drawing/index.js';
+import {describe as say, renderSvg} from '../../src/svg/index.js';
 import {shippedTables} from '../../src/locales/shipped.js';
 import {addLocale} from '../../src/locales/index.js';
 

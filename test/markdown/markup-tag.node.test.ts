@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {renderSvg, type SvgOptions} from '../../src/drawing/index.js';
+import {renderSvg, type SvgOptions} from '../../src/svg/index.js';
 import {drawTree, svgNodes, formatHtml} from '../../src/markdown/markup.js';
 import {capablanca, empty, start} from '../fixtures/positions.js';
 

@@ -5,7 +5,7 @@ import {boardTemplate} from '../../src/drawing/board.js';
 import {drawMarks, markOutline} from '../../src/drawing/draw-marks.js';
 import {themes} from '../../src/attributes.js';
 import {themeColors} from '../../src/drawing/colors.js';
-import {renderSvg, type SvgOptions} from '../../src/drawing/index.js';
+import {renderSvg, type SvgOptions} from '../../src/svg/index.js';
 import {markPaint} from '../../src/marks/mark.js';
 import {parseMarks} from '../../src/marks/parse-marks.js';
 import {svgText} from '../../src/drawing/svg-text.js';

@@ -5,7 +5,7 @@ const attacked = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2P2N2/PP1P1PPP/RNBQK2R w KQ
 
 /**
  * @type {Readonly<Record<string, readonly [fen: string, look:
- * import('../../dist/types/drawing/index.js').SvgOptions]>>}
+ * import('../../dist/types/svg/index.js').SvgOptions]>>}
  */
 export const drawings = {
   'the start': [start, {}],

@@ -4,7 +4,8 @@ import {expect} from 'chai';
 import pixelmatch from 'pixelmatch';
 import {PNG} from 'pngjs';
 import {addPieces, classic} from '../../dist/pieces.js';
-import {renderSvg} from '../../dist/svg.js';
+import {encodePng} from '../../dist/image.js';
+import {renderGameSvg, renderSvg} from '../../dist/svg.js';
 import {drawings} from './drawings.mjs';
 import {startPages} from './page.mjs';
 
@@ -77,6 +78,31 @@ describe('files of SVG in a browser and in resvg', () => {
       expect(inside).to.equal(0);
     });
   }
+
+  // Fonts differ, so this game has no players.
+  const moves = '1. e4 d5 2. exd5 Qxd5 3. Nf3 Bg4 4. Be2 Nc6 5. O-O O-O-O {[%cal Gc1g5] [%csl Rd5]} *';
+
+  it('show the same: the last position of a game, where nothing moves', async () => {
+    const still = renderGameSvg(moves, {width: size}).replace(/<style>.*<\/style>/, '');
+    const {share, inside} = await difference(still);
+    expect(share).to.be.below(limit);
+    expect(inside).to.equal(0);
+  });
+
+  it('show the same: a diagram as a PNG with a palette, in less than half the bytes', async () => {
+    for (const drawing of Object.values(drawings)) {
+      const svg = renderSvg(drawing[0], {...drawing[1], width: 480}).replace(/<text\b[^]*?<\/text>/g, '');
+      const rendered = new Resvg(svg, {font: {loadSystemFonts: false}}).render();
+      const {width, height, pixels} = rendered;
+      const png = await encodePng({width, height, pixels});
+      const {data} = PNG.sync.read(Buffer.from(png));
+      expect(pixelmatch(data, pixels, null, width, height, {threshold: 0.1, includeAA: true})).to.be.below(
+        0.0015 * width * height,
+      );
+      expect(png.length).to.be.below(rendered.asPng().length / 2);
+      expect(png.length).to.be.below(16_000);
+    }
+  });
 
   // Proof that the rows above can fail: a paint that only a browser understands is noticed, however small it is.
   const everything = draw([

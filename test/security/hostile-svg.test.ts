@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {classic} from '../../src/drawing/classic.js';
 import {addPieces, type PieceSet} from '../../src/drawing/pieces-entry.js';
-import {describe as describeFen, renderSvg, type SvgOptions} from '../../src/drawing/index.js';
+import {describe as describeFen, renderSvg, type SvgOptions} from '../../src/svg/index.js';
 import {hostileTexts} from './hostile.js';
 import {beyond, dangerous, placesOf, structureOf} from './structure.js';
 import {start} from '../fixtures/positions.js';

@@ -2,7 +2,7 @@ import {expect, fixture, html, nextFrame} from '@open-wc/testing';
 import '../../src/index.js';
 import type {FenBoard} from '../../src/index.js';
 import {registerShippedPiecesAndLocales} from '../../src/drawing/register-shipped.js';
-import {renderSvg} from '../../src/drawing/index.js';
+import {renderSvg} from '../../src/svg/index.js';
 import {broken, capablanca, start} from '../fixtures/positions.js';
 
 const buttons = (board: FenBoard) => [

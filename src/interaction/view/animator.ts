@@ -1,8 +1,9 @@
 import type {BoardHost} from '../board-host.js';
 import {squareSide as side} from '../../drawing/piece-set.js';
 import {cornerOf, type Corner} from '../../drawing/place.js';
+import {findMotion, noMotion, type Motion} from '../../drawing/motion.js';
 import type {PieceLetter, Position, Square} from '../../notation/position.js';
-import {piecesBySquare, withPieces} from '../../notation/change-placement.js';
+import {withPieces} from '../../notation/change-placement.js';
 import type {Selection} from '../state/mode.js';
 import {pieceGroup} from './piece-group.js';
 
@@ -12,41 +13,6 @@ export const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-mot
 /** Whether pieces may glide: neither the author nor the reader has turned motion off. */
 export const isAnimated = ({animation}: {readonly animation: 'auto' | 'none'}): boolean =>
   animation !== 'none' && !prefersLessMotion();
-
-interface Motion {
-  readonly glides: readonly {readonly piece: PieceLetter; readonly from: Square; readonly to: Square}[];
-  /** The captured pieces, which fade, and their squares. */
-  readonly captured: readonly (readonly [Square, PieceLetter])[];
-}
-const noMotion: Motion = {glides: [], captured: []};
-
-/** If more pieces than this change their squares, the change is not a move, and nothing glides. */
-const maxGlides = 4;
-
-/** Finds the motion from one position to another. A promoted piece glides from the square of the pawn. */
-export function findMotion(before: Position, after: Position): Motion {
-  if (before.files !== after.files) return noMotion;
-  const [oldPieces, newPieces] = [piecesBySquare(before), piecesBySquare(after)];
-  const departures = [...oldPieces].filter(([square, piece]) => newPieces.get(square) !== piece);
-  const arrivals = [...newPieces].filter(([square, piece]) => oldPieces.get(square) !== piece);
-  const glides = arrivals.flatMap(([to, piece]) => {
-    const index = departures.findIndex(
-      ([from, other]) => other === piece || isPromotion(other, from, piece, to),
-    );
-    const [departure] = index < 0 ? [] : departures.splice(index, 1);
-    return departure ? [{piece, from: departure[0], to}] : [];
-  });
-  if (glides.length > maxGlides || arrivals.length > maxGlides) return noMotion;
-  // If no piece has moved, the missing pieces were removed, not captured.
-  return {glides, captured: glides.length > 0 ? departures : []};
-}
-
-/** Whether a pawn may have become the piece on another square. White's letters are capitals, which sort before `a`. */
-function isPromotion(pawn: PieceLetter, from: Square, piece: PieceLetter, to: Square): boolean {
-  const isWhite = pawn === 'P' && from.endsWith('7') && to.endsWith('8') && piece < 'a';
-  const isBlack = pawn === 'p' && from.endsWith('2') && to.endsWith('1') && piece > 'a';
-  return isWhite || isBlack;
-}
 
 /** In milliseconds. */
 const glideDuration = 180;
