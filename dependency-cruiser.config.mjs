@@ -22,7 +22,7 @@ const imports = {
   parts: 'text notation rules marks pgn locales drawing dom interaction solve edit toolbar element game',
   define: 'element game',
   upgrade: 'attributes text notation pgn locales dom define',
-  markdown: 'attributes notation marks pgn locales drawing game upgrade',
+  markdown: 'attributes notation marks pgn locales drawing image game upgrade',
   react: 'attributes drawing interaction element game define',
   embed: 'attributes',
   image: 'attributes text notation marks locales drawing',

@@ -20,6 +20,8 @@ import {
   type TextWarning,
 } from '../upgrade/block-text.js';
 import {registerShippedPiecesAndLocales} from '../drawing/register-shipped.js';
+import {formatFen} from '../notation/format-fen.js';
+import {makeImage, type MarkdownPictures} from './pictures.js';
 import {formatMarks} from '../marks/format-marks.js';
 import {readGameBlock} from '../upgrade/game-text.js';
 
@@ -75,6 +77,11 @@ export interface FenBoardOptions {
    */
   readonly games?: 'element' | 'static';
   /**
+   * Pictures with addresses in place of inline SVG, for mail, feeds and other places where markup is stripped. Puzzles then
+   * show no solution without a script.
+   */
+  readonly pictures?: MarkdownPictures;
+  /**
    * Called with a message, such as `posts/endgame.md:12:7: …`, for everything that cannot be read. Without this option,
    * messages go to the console. Eleventy removes the front matter first, so its messages begin like
    * `./posts/endgame.md, line 12 after the front matter: …`.
@@ -127,7 +134,12 @@ function readFenceOptions(info: string, options: Options, defaults?: AttributeTe
 }
 
 /** Makes the boards of a fence. Options below a FEN override those in `info`, the text after the fence's language. */
-function makeBoards(text: string, info: string, defaults: AttributeTexts): FenceResult {
+function makeBoards(
+  text: string,
+  info: string,
+  defaults: AttributeTexts,
+  pictures: MarkdownPictures | undefined,
+): FenceResult {
   const fence = readFenceOptions(info, boardFenceOptions, defaults);
   const block = readBoards(text, boardFenceOptions, fence.attributes);
   const {boards} = block;
@@ -139,7 +151,9 @@ function makeBoards(text: string, info: string, defaults: AttributeTexts): Fence
       warnings.push(lineWarning(code, message, text.split(lineBreak).findIndex(isOfMarks)));
   }
   const elements = boards.map(({fen, attributes, solution, solutionLine, caption}): MarkupElement => {
-    const content: MarkupContent[] = [drawTree(fen, toSvgOptions(attributes))];
+    const content: MarkupContent[] = [
+      pictures ? makeImage(fen, attributes, pictures) : drawTree(fen, toSvgOptions(attributes)),
+    ];
     const properties = {fen, ...toProperties(attributes, boardFenceOptions)};
     if (caption) content.push(element('p', [caption], {slot: 'caption'}));
     if (!solution) {
@@ -154,13 +168,31 @@ function makeBoards(text: string, info: string, defaults: AttributeTexts): Fence
     }
     // With a wrong solution the board is no puzzle, because nobody could solve it.
     return errors.length === 0
-      ? element('fen-board', [...content, details], {...properties, mode: 'solve', solution})
+      ? element('fen-board', pictures ? content : [...content, details], {
+          ...properties,
+          mode: 'solve',
+          solution,
+        })
       : element('fen-board', content, properties);
   });
-  return {elements, warnings};
+  return {elements: pictures?.alone ? elements.map(withoutTag) : elements, warnings};
 }
 
-function makeGames(text: string, info: string, form: FenBoardOptions['games'] = 'element'): FenceResult {
+/** The picture and the caption of a board, without its tag. */
+const withoutTag = ({children}: MarkupElement): MarkupElement =>
+  element(
+    'figure',
+    children.map((child) =>
+      typeof child === 'object' && child.tagName === 'p' ? element('figcaption', child.children) : child,
+    ),
+    {class: 'fen-board-diagram'},
+  );
+
+function makeGames(
+  text: string,
+  info: string,
+  {games: form = 'element', pictures}: FenBoardOptions,
+): FenceResult {
   const fence = readFenceOptions(info, gameFenceOptions);
   const block = readGameBlock(text, gameFenceOptions, fence.attributes);
   const {games, attributes, pgn} = block;
@@ -173,11 +205,15 @@ function makeGames(text: string, info: string, form: FenBoardOptions['games'] = 
   registerShippedPiecesAndLocales();
   const number = Number(attributes.get('game') ?? 0);
   const chosenGames = number ? games.slice(number - 1, number) : games;
-  return {elements: chosenGames.map((game) => makeStaticGame(game, attributes)), warnings};
+  return {elements: chosenGames.map((game) => makeStaticGame(game, attributes, pictures)), warnings};
 }
 
 /** Makes a game as text: players, result, moves, comments, variations, and pictures where the game asks for diagrams. */
-function makeStaticGame(game: Game, attributes: AttributeTexts): MarkupElement {
+function makeStaticGame(
+  game: Game,
+  attributes: AttributeTexts,
+  pictures: MarkdownPictures | undefined,
+): MarkupElement {
   const look = toSvgOptions(attributes);
   const paragraphs: MarkupElement[] = [];
   let moveTexts: MarkupContent[] = [];
@@ -192,8 +228,12 @@ function makeStaticGame(game: Game, attributes: AttributeTexts): MarkupElement {
   const addComments = (comments: readonly Comment[], position: Position) => {
     for (const {text, diagram, marks} of comments) {
       for (const paragraph of text.split(/\n{2,}/).filter(Boolean)) addParagraph(paragraph);
-      if (diagram)
-        addParagraph(drawTree(position, {...look, marks: formatMarks(marks)}), {class: 'fen-board-diagram'});
+      if (!diagram) continue;
+      const markText = formatMarks(marks);
+      const picture = pictures
+        ? makeImage(formatFen(position), new Map([...attributes, ['marks', markText]]), pictures)
+        : drawTree(position, {...look, marks: markText});
+      addParagraph(picture, {class: 'fen-board-diagram'});
     }
   };
   // In PGN “?” is an unknown name.
@@ -220,8 +260,8 @@ export function makeFenceRenderer(pluginOptions: FenBoardOptions = {}) {
   const defaults = attributesOfOptions(pluginOptions);
   return (language: string | null | undefined, text: string, info: string): FenceResult | undefined => {
     const name = language?.toLowerCase();
-    if (name === 'pgn') return makeGames(text, info, pluginOptions.games);
-    return name === 'fen' ? makeBoards(text, info, defaults) : undefined;
+    if (name === 'pgn') return makeGames(text, info, pluginOptions);
+    return name === 'fen' ? makeBoards(text, info, defaults, pluginOptions.pictures) : undefined;
   };
 }
 

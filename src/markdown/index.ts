@@ -3,3 +3,4 @@ export type {FenBoardOptions} from './fence.js';
 export {markdownItFenBoard} from './markdown-it.js';
 export type {FenBoardOptions as MarkdownItFenBoardOptions} from './fence.js';
 export {rehypeFenBoard, remarkFenBoard} from './unified.js';
+export type {MarkdownPictures} from './pictures.js';
