@@ -254,7 +254,7 @@ describe('the code in the docs', () => {
   for (const block of ofLanguage('sh')) {
     it(`can be typed: ${named(block)}`, () => {
       const cwd = mkdtempSync(join(folder, 'sh-'));
-      writeFileSync(join(cwd, 'games.pgn'), games);
+      for (const name of ['game.pgn', 'games.pgn']) writeFileSync(join(cwd, name), games);
       writeFileSync(join(cwd, 'positions.epd'), '8/8/4k3/8/8/4K3/4P3/8 w - - id "one";\n');
       for (const line of block.text.split('\n').filter(Boolean)) {
         const [program, first, ...rest] = [...line.replace(/\s+#.*$/, '').matchAll(/"([^"]*)"|(\S+)/g)].map(
