@@ -63,6 +63,25 @@ describe('a game that is edited on a page', () => {
     expect(late.pgn).to.equal('1. e4 *');
   });
 
+  for (const [how, set] of [
+    ['a property', (game: FenGame, pgn: string) => (game.pgn = pgn)],
+    ['an attribute', (game: FenGame, pgn: string) => game.setAttribute('pgn', pgn)],
+  ] as const) {
+    it(`goes back with the Undo of a page that sets each text again at once, as ${how}`, async () => {
+      const author = await Author.write({pgn: '*'});
+      author.game.addEventListener('pgnchange', ({detail}) => set(author.game, detail.pgn));
+      await author.play('e2e4', 'e7e5');
+      const [first = '', second = ''] = author.texts;
+      set(author.game, first);
+      await author.game.updateComplete;
+      expect(author.pgn).to.equal('1. e4 *');
+      expect(moves(author.game)).to.have.lengthOf(1);
+      set(author.game, second);
+      await author.game.updateComplete;
+      expect(author.pgn).to.equal('1. e4 e5 *');
+    });
+  }
+
   it('does not go round in circles with another that follows it', async () => {
     const first = await Author.write({pgn: '*'});
     const second = await Author.write({pgn: '*'});

@@ -1,3 +1,5 @@
+import type {GameElement} from '../context.js';
+
 /** So many texts are remembered. Frameworks set a text again within a few changes. */
 const maxTexts = 50;
 
@@ -29,4 +31,22 @@ export class Echoes {
   forget(): void {
     this.#texts = [];
   }
+}
+
+/**
+ * Calls back whenever `pgn` of a game is set, even to the text that it has: then the element is not updated.
+ *
+ * @returns A function that ends that.
+ */
+export function watchPgn(element: GameElement, onSet: (pgn: string | null) => void): () => void {
+  const prototype = Object.getPrototypeOf(element) as object;
+  Object.defineProperty(element, 'pgn', {
+    configurable: true,
+    get: () => Reflect.get(prototype, 'pgn', element) as unknown,
+    set(pgn: string | null) {
+      onSet(pgn);
+      Reflect.set(prototype, 'pgn', pgn, element);
+    },
+  });
+  return () => void Reflect.deleteProperty(element, 'pgn');
 }

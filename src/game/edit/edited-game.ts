@@ -10,7 +10,7 @@ import type {PgnChangeDetail} from '../events.js';
 import {Navigation} from '../navigation.js';
 import type {GameSource} from '../source.js';
 import {announcePlace} from '../spoken.js';
-import {Echoes} from './echoes.js';
+import {Echoes, watchPgn} from './echoes.js';
 import {withGame, type GameFile} from './edited-text.js';
 
 export const editStrings = stringsFor<GameEditStrings>('game', enGameEdit);
@@ -55,8 +55,8 @@ export class EditedGame implements Recorder {
   #entries: Entry[] = [];
   #index = 0;
   readonly #echoes = new Echoes();
-  /** Whether the text that the element has got last is our own. */
-  #hasSetPgn = false;
+  /** Whether `pgn` is being set here, and not by the page. */
+  #isSettingPgn = false;
   /** The summary of the text that a person has pasted and that is still being read. */
   #pasted: string | null = null;
   /** Whether that text has been read, but is not announced yet. */
@@ -96,14 +96,23 @@ export class EditedGame implements Recorder {
 
   /** Called before the text is read: a text of our own that the page sets again is no change. */
   updatePgn(): void {
-    const {element} = this.view.context;
-    const {pgn} = element;
-    const isOwn = this.#hasSetPgn;
-    this.#hasSetPgn = false;
+    const {pgn} = this.view.context.element;
     if (pgn === null || !this.#entries.length || this.#pasted !== null) return;
     const {text} = this.view.source;
-    if (pgn !== text && this.#echoes.isLate(pgn)) element.pgn = text;
-    else if (pgn === text && !isOwn) this.#echoes.seen(pgn);
+    if (pgn !== text && this.#echoes.isLate(pgn)) this.#setPgn(text);
+  }
+
+  /** Notices each text that the page sets. @returns A function that ends that. */
+  watchPage(): () => void {
+    return watchPgn(this.view.context.element, (pgn) => {
+      if (!this.#isSettingPgn && pgn === this.view.source.text) this.#echoes.seen(pgn);
+    });
+  }
+
+  #setPgn(pgn: string): void {
+    this.#isSettingPgn = true;
+    this.view.context.element.pgn = pgn;
+    this.#isSettingPgn = false;
   }
 
   /** Called after the text was read. A text that the page has set begins a new history. */
@@ -245,8 +254,7 @@ export class EditedGame implements Recorder {
     const {pgn} = element;
     if (!this.#dispatch('beforepgnchange', detail, true) || element.pgn !== pgn) return false;
     source.replace(entry.text, entry.found);
-    element.pgn = entry.text;
-    this.#hasSetPgn = true;
+    this.#setPgn(entry.text);
     this.#echoes.add(entry.text);
     record();
     const before = formatPlace(view.navigation?.current ?? null);

@@ -30,6 +30,7 @@ export class GameEditor {
       adoptSheet(root, buttonSheet + editSheet),
       listenToMoveMenu(edited, root),
       edits.listen(root),
+      edited.watchPage(),
       listen(root, {
         keydown: (event) => {
           const key = event.key.toLowerCase();
