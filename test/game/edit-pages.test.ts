@@ -178,6 +178,13 @@ describe('a game that is edited on a page', () => {
     expect(author.pgn).to.equal('1. e4 e5 *');
   });
 
+  it('holds 2,000 variations, and another', async () => {
+    const author = await Author.write({}, `1. e4 ${'(1. d4 d5) '.repeat(2000)}*`);
+    await author.play('c2c4');
+    expect(parsePgn(author.pgn).games[0]?.moves[0]?.variations).to.have.lengthOf(2001);
+    expect(current(author.game)).to.equal('c4');
+  });
+
   it('holds long games, whose text goes out and in', async () => {
     const pawns = ['Nf3 Nf6', 'Ng1 Ng8'];
     const line = Array.from({length: 600}, (_, i) => `${i + 1}. ${pawns[i % 2] ?? ''}`).join(' ');
