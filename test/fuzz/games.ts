@@ -42,6 +42,16 @@ const attributes = fc.record(
   },
   {requiredKeys: []},
 );
+/** What a person does who writes a game. A number chooses among the moves, squares or buttons that there are. */
+const edits = fc.array(
+  fc.oneof(
+    ...['play', 'play', 'goTo', 'button', 'comment'].map((name) =>
+      fc.nat(999).map((number) => `${name} ${number}`),
+    ),
+    fc.constantFrom('undo', 'redo'),
+  ),
+  {maxLength: 12},
+);
 /** Actions of a reader or a script, by name; `act` performs them. */
 const actionLists = fc.array(
   fc.oneof(
@@ -103,25 +113,109 @@ const act = async (
   return '';
 };
 
+/**
+ * Writes in a game, and returns what is wrong afterwards. The text of the game must be read again as it is shown, and Undo must
+ * lead back to the text of the page.
+ */
+const write = async (pgn: string, list: readonly string[]): Promise<string> => {
+  document.body.replaceChildren();
+  const tools = {
+    async game(text: string, mode: 'view' | 'edit') {
+      const made = document.createElement('fen-game');
+      made.pgn = text;
+      made.mode = mode;
+      document.body.append(made);
+      await made.goTo('nowhere');
+      return made;
+    },
+    frame: () => new Promise(requestAnimationFrame),
+    all: (root: ShadowRoot | null | undefined, selector: string) => [
+      ...(root?.querySelectorAll<HTMLElement>(selector) ?? []),
+    ],
+    moves: ({shadowRoot}: Element) => shadowRoot?.querySelector('.main')?.textContent,
+  };
+  const game = await tools.game(pgn, 'edit');
+  const root = game.shadowRoot as ShadowRoot;
+  while (!root.querySelector('[part~=error]') && !root.querySelector('.edit')) await tools.frame();
+  if (!game.board) return '';
+  while (tools.all(game.board.shadowRoot, '[data-square]').length === 0) await tools.frame();
+  const press = {bubbles: true, cancelable: true, ctrlKey: true};
+  for (const action of list) {
+    const [name = '', number = ''] = action.split(' ');
+    const board = game.board.shadowRoot;
+    const candidates =
+      name === 'play'
+        ? tools.all(board, '[data-movable]')
+        : name === 'goTo'
+          ? tools.all(root, '[data-index]')
+          : name === 'button'
+            ? tools.all(root, '.edit button:enabled')
+            : [];
+    candidates[Number(number) % candidates.length]?.click();
+    await game.board.updateComplete;
+    if (name === 'play') {
+      tools.all(board, '[aria-label$="can go here"]')[0]?.click();
+      await game.board.updateComplete;
+      tools.all(board, '.chooser button')[0]?.click();
+    } else if (name === 'comment') {
+      const field = root.querySelector('textarea') as HTMLTextAreaElement;
+      field.value = ['', 'Hi', 'a } {b', '[%csl Ge4] x', '%', '[#]\n\n;'][Number(number) % 6] ?? '';
+      field.dispatchEvent(new Event('input', {bubbles: true}));
+      field.dispatchEvent(new Event('change', {bubbles: true}));
+    } else if (name === 'undo' || name === 'redo') {
+      const key = name === 'undo' ? 'z' : 'y';
+      root.querySelector('.board')?.dispatchEvent(new KeyboardEvent('keydown', {key, ...press}));
+    }
+    await game.updateComplete;
+    await game.board.updateComplete;
+  }
+  if (game.pgn !== null && game.pgn !== pgn) {
+    const again = await tools.game(game.pgn, 'view');
+    if (game.game !== null) again.game = game.game;
+    await again.updateComplete;
+    if (tools.moves(again) !== tools.moves(game)) return `it is read again as another game: ${game.pgn}`;
+    again.remove();
+  }
+  for (let times = 0; times < 60; times++)
+    root.querySelector('.board')?.dispatchEvent(new KeyboardEvent('keydown', {key: 'z', ...press}));
+  await game.updateComplete;
+  const text = game.pgn?.trim() ?? '';
+  const isSame = text === pgn.trim() || (pgn.trim() === '' && text === '*');
+  return isSame ? '' : `Undo leads to another text: ${text}`;
+};
+
 /** Opens a browser with a page of games, and returns the laws to check there. */
 export async function openGames(): Promise<{readonly laws: readonly Law[]; close(): Promise<void>}> {
   const pages = await startPages();
   const {page, pageErrors} = await pages.open(
-    '<!doctype html><title>Games</title><body><script type="module" src="/dist/fen-board.min.js"></script>',
+    // The compiler of these tests names functions by a helper.
+    '<!doctype html><title>Games</title><body><script>globalThis.__name = (named) => named</script><script type="module" src="/dist/fen-board.min.js"></script>',
   );
   let last: Promise<unknown> = Promise.resolve();
-  const property = fc.asyncProperty(pgns, attributes, actionLists, (texts, given, actions) => {
+  /** Does something in the page, which returns what is wrong, once nothing else is done there. */
+  const check = (run: () => Promise<string>) => {
     const mine = last.then(async () => {
-      const wrong = await page.evaluate(act, texts.join(''), given, actions);
+      const wrong = await run();
       must(wrong === '', () => wrong);
       const errors = pageErrors.splice(0);
       must(errors.length === 0, () => `the page reports: ${errors.join('; ')}`);
     });
     last = mine.catch(() => undefined);
     return mine;
-  });
+  };
+  const replayed = fc.asyncProperty(pgns, attributes, actionLists, (texts, given, actions) =>
+    check(() => page.evaluate(act, texts.join(''), given, actions)),
+  );
+  // If such a tag follows a move, the moves are read by the rules of chess, but not once the tag precedes them.
+  const withKnownRules = pgns.map((texts) => texts.join('').replaceAll('[Variant "Atomic"]', ''));
+  const written = fc.asyncProperty(withKnownRules, edits, (text, list) =>
+    check(() => page.evaluate(write, text, list)),
+  );
   return {
-    laws: [{name: 'game', property}],
+    laws: [
+      {name: 'game', property: replayed},
+      {name: 'written-game', property: written},
+    ],
     async close() {
       await last;
       await pages.close();
