@@ -18,7 +18,7 @@ const launchers = {
 // scripts/browsers.mjs finds which are there.
 const engines = (process.env.FEN_BOARD_ENGINES ?? 'chromium').split(',');
 /** Pure modules are tested in Node. One file of each room shows that browsers agree. */
-const inNode = ['!test/{notation,rules,pgn}/!(cases|moves|pgn).test.ts'];
+const inNode = ['!test/{notation,rules,pgn}/!(cases|moves|pgn|as-written).test.ts'];
 /** What `npm test -- --quick` leaves out besides: the rest of the pure modules, and what takes longest. */
 const notQuick = [
   '!test/{notation,rules,pgn}/**',

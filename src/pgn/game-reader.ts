@@ -26,8 +26,11 @@ export interface Readers {
 /** A way to write moves that is not that of PGN. */
 export interface MoveNotation {
   readonly name: string;
-  /** A move as PGN writes it; null for one that does not belong to this notation. Other words stay as they are. */
-  readonly translate: (word: string) => string | null;
+  /**
+   * A move as PGN writes it; null for one that does not belong to this notation. Other words stay as they are. `isMove` says
+   * whether a text is a move here.
+   */
+  readonly translate: (word: string, isMove: (text: string) => boolean) => string | null;
 }
 
 export interface GameReaderOptions {
@@ -88,9 +91,19 @@ export class GameReader {
     return this.#hasPawnLetter && this.#hasPawnWithoutLetter;
   }
 
-  /** Whether the moves are perhaps not in the notation of PGN. */
+  /** Whether the game is perhaps not in the notation of PGN, so that another reading may understand more. */
   get mayHaveOtherNotation(): boolean {
-    return this.hasUnreadableMove || this.#hasNumericMove || this.mayHaveDutchKnights;
+    return (
+      this.#hasNumericMove ||
+      this.mayHaveDutchKnights ||
+      this.flawCount > 0 ||
+      [...this.#tags.keys()].some((name) => /^[a-z]|[=:]$/.test(name))
+    );
+  }
+
+  /** The number of findings that another reading may avoid. */
+  get flawCount(): number {
+    return this.findings.filter(({code}) => /^(?:move|tag)-un|stray|empty/.test(code)).length;
   }
 
   get #isInVariation(): boolean {
@@ -343,7 +356,7 @@ export class GameReader {
     const {notation} = this.options;
     if (!notation) return word;
     const {name, translate} = notation;
-    const translated = translate(word);
+    const translated = translate(word, (text) => findMove(this.#ensureLine().board, text) > 0);
     if (translated === null) {
       this.#isOtherNotation = true;
       this.hasNotation = false;
@@ -458,10 +471,10 @@ export class GameReader {
   }
 }
 
-/** Whether a word before the first move is no move, result or glyph: it has letters, but no square and no castling. */
-const isProseWord = (word: string): boolean =>
-  /\p{L}/u.test(word) &&
-  !/\p{L}\d|\d{4}|^[O0o][-‐‑‒–—−]|[♔-♟]/u.test(word) &&
+/** Whether a word before the first move is no move, result or glyph: it has letters, but no square and no castling, or is an ECO code. */
+export const isProseWord = (word: string): boolean =>
+  /\p{L}|--/u.test(word) &&
+  !/(?!^[A-E]\d\d)\p{L}\d|\d{4}|^[O0o][-‐‑‒–—−]|[♔-♟]/u.test(word) &&
   !moveSuffixWords.has(word) &&
   !nagOf(word) &&
   !resultOf(word);

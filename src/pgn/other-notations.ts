@@ -1,3 +1,4 @@
+import {cleanGame} from './clean-game.js';
 import {GameReader, type GameReaderOptions, type MoveNotation, type Readers} from './game-reader.js';
 import {Tokens} from './tokens.js';
 
@@ -18,14 +19,24 @@ const hasSquare = /[a-h][1-8]/;
 /** A move with the letter of a piece before it (`Кр` has two), or of a promotion after it. */
 const letteredMove = /^(\p{Lu}р?)?(.*?[a-h][1-8])(?:([=/(]*)(\p{Lu}))?(?=$|[^\p{L}\d])/u;
 
+/** A capture by two files, such as `ed` for `exd5`, with its square if only one is possible. */
+function completeCapture(word: string, isMove: (text: string) => boolean): string {
+  const [whole = '', from = '', to = ''] = /^([a-h])[x:×]?([a-h])(?=$|[^a-z\d])/.exec(word) ?? [];
+  const captures = '12345678'.split('').map((rank) => `${from}x${to}${rank}`);
+  const [move, ...others] = whole ? captures.filter(isMove) : [];
+  return move && others.length === 0 ? move + word.slice(whole.length) : word;
+}
+
 /** The notation of a language; null for a move with a letter that the language does not have. */
 function notationOf(name: string, letters: string): MoveNotation {
   const roleOf = new Map(letters.split(' ').map((letter, i) => [letter, roles.charAt(i)]));
   return {
     name: `${name} letters`,
-    translate(word) {
-      const latin =
-        name === 'Russian' ? word.replace(/[асехО]/g, (letter) => lookalikes[letter] ?? letter) : word;
+    translate(word, isMove) {
+      const latin = completeCapture(
+        name === 'Russian' ? word.replace(/[асехО]/g, (letter) => lookalikes[letter] ?? letter) : word,
+        isMove,
+      );
       const [whole = '', piece, squares = '', sign = '', promotion] = letteredMove.exec(latin) ?? [];
       if (!whole) return latin;
       const role = piece && roleOf.get(piece);
@@ -57,34 +68,62 @@ const numeric: MoveNotation = {
   },
 };
 
+/** Moves in small letters alone (`nf3`), or in capital ones (`NF3`, `E2E4`). A small b may be a file and a bishop. */
+const otherCase: MoveNotation = {
+  name: 'letters of the other case',
+  translate(word, isMove) {
+    if (!/^[a-z]+\d|[A-Z]\d/.test(word) || isMove(word)) return word;
+    const small = word.toLowerCase();
+    const asPiece = small.charAt(0).toUpperCase() + small.slice(1);
+    return !isMove(small) && /^[kqrbn]/.test(small) ? asPiece : small;
+  },
+};
+const shortMoves: MoveNotation = {
+  name: 'a short form',
+  translate: (word, isMove) =>
+    /^OOO?$/.test(word) ? word.split('').join('-') : completeCapture(word, isMove),
+};
+
 const notations = [
   figurines,
   numeric,
+  otherCase,
+  shortMoves,
   ...Object.entries(languages).map(([name, letters]) => notationOf(name, letters)),
 ];
 
 /**
- * Reads a game again, whose moves cannot all be read as PGN, as figurines, as numeric moves, and with the letters of other
- * languages. A language counts only if it has every letter of the game. Returns the reading that understands more moves than
- * `first` does; null if there is none.
+ * Reads a game again that could not all be read as PGN: without what mail and web pages have added, and as figurines, as
+ * numeric moves, and with the letters of other languages. A language counts only if it has every letter of the game. Returns
+ * the reading that understands more than `first` does; null if there is none.
  *
- * @param text - The text of the game alone.
+ * @param source - The text of the game alone.
  * @param first - The reader that has read the game as PGN.
  */
-export function readInOtherNotation(text: string, first: GameReader, readers: Readers): GameReader | null {
-  let best: GameReader | null = null;
-  let mostMoves = first.moveCount;
+export function readInOtherNotation(source: string, first: GameReader, readers: Readers): GameReader | null {
+  const {text, reader: start, findings} = readClean(source, first, readers);
+  let best = start;
   for (const notation of notations) {
     const reader = readAll(text, readers, {...first.options, notation});
     if (!reader.hasNotation) continue;
     // In a game that has `e4` and `Pf3`, the `P` is the Dutch knight rather than a pawn, even if a pawn could go there.
-    const isKnight = best === null && first.mayHaveDutchKnights && !reader.hasUnreadableMove;
-    if (reader.moveCount > mostMoves || (isKnight && reader.moveCount === mostMoves)) {
-      best = reader;
-      mostMoves = reader.moveCount;
-    }
+    const isKnight = best === start && start.mayHaveDutchKnights && !reader.hasUnreadableMove;
+    if (reader.moveCount > best.moveCount || (isKnight && reader.moveCount === best.moveCount)) best = reader;
   }
-  return best;
+  best.findings.push(...findings);
+  return best === first ? null : best;
+}
+
+/** Reads a game without what does not belong to it; if that is worse, with the names of its tags alone corrected, or as it is. */
+function readClean(source: string, first: GameReader, readers: Readers) {
+  for (const onlyTags of [false, true]) {
+    const {text, findings} = cleanGame(source, {onlyTags});
+    if (findings.length === 0) continue;
+    const reader = readAll(text, readers, first.options);
+    const isWorse = reader.moveCount < first.moveCount || reader.flawCount > first.flawCount;
+    if (!isWorse) return {text, reader, findings};
+  }
+  return {text: source, reader: first, findings: []};
 }
 
 /** Reads the text of one game. */

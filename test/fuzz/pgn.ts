@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {formatPgn, parsePgn, setUpTags, type Game, type GameMove} from '../../src/pgn/index.js';
 import {formatSan, play, type Move} from '../../src/rules/index.js';
 import {formatFen, parseFen, type Position} from '../../src/notation/index.js';
+import written from '../fixtures/pgn/as-written.json';
 import {mistyped, mutated} from '../notation/arbitrary.js';
 import {must, same, type Law} from './law.js';
 import {games, playOut} from './rules.js';
@@ -32,16 +33,10 @@ const remark = fc.constantFrom(
 );
 const results = fc.constantFrom('1-0', '0-1', '1/2-1/2', '*');
 
-/** Texts of games as people write them; each is read with one typo. */
-const asWritten = fc.constantFrom(
-  '1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. O-O *',
-  '1. e4 e5 2. ♘f3 ♞c6 3. ♗b5! a6 *',
-  '1. 5254 5755 2. 7163 2836 3. 6125 *',
-  '1. e4 e5 2. Pf3 Pc6 3. Lb5 Pf6 1-0',
-  'Hi Bob, here is my game:\n1.e4 c5 2.Nf3 d6 Best regards, Anna',
-  '[White "Anna Maria\nvon Berg"]\n[Result "1-0"]\n\n1. e4 {[%clk 0:01:00][%evp 1,2] Good. [%cal Ge2e4,Xd1h5]} e5!?? 1-0',
-  '[Variant "Three-check"]\n\n1. e4 e5 2. Qh5 (2. f4 {gambit [#]} exf4) 2... Nc6?! $14 0-0',
-);
+/** Texts of games as people write them, and two of them after each other; each is read with one typo. */
+const asWritten = fc
+  .array(fc.constantFrom(...written.map(({text}) => text)), {minLength: 1, maxLength: 2})
+  .map((texts) => texts.join('\n\n'));
 
 /** The text of a game, with its moves and its result. */
 const writtenGame = fc
@@ -86,6 +81,7 @@ const broken = fc.property(
         writtenGame.map(({text}) => text),
       )
       .chain(mistyped),
+    asWritten.chain(mutated),
     fc.string({unit: fc.constantFrom(...'[]{}()"\\;%$ \n1.e4O-*0/–abNKx+#…')}),
     fc.string({unit: 'binary'}),
   ),

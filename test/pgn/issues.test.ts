@@ -119,7 +119,7 @@ const rows: readonly (readonly [what: string, text: string, games: readonly stri
   ['curly quotes around a tag', '[Event “Opera”]\n\n*', ['[Event "Opera"]\n\n*'], ['tag-quotes', 1, 1]],
   [
     'what is no tag',
-    '[Event x]\n[White "A]\n[Black "B"]\n1. e4 [%clk] e5 *',
+    '[Event x]\n[White A]\n[Black "B"]\n1. e4 [%clk] e5 *',
     ['[Black "B"]\n\n1. e4 e5 *'],
     ['tag-unreadable', 1, 1],
     ['tag-unreadable', 2, 1],
@@ -310,6 +310,16 @@ const rows: readonly (readonly [what: string, text: string, games: readonly stri
     ['comment-unclosed', 1, 7],
     ['result-missing', 1, 15],
   ],
+  ...['Nf', 'exd', 'e', 'R', 'Nf33'].map(
+    (move) =>
+      [
+        `half a move at the end: ${move}`,
+        `1. e4 e5 2. ${move} *`,
+        ['1. e4 e5 *'],
+        ['move-unreadable', 1, 13],
+      ] as const,
+  ),
+  ['text that moves follow', '1. e4 e5 so 2. Nf3 Nc6 *', ['1. e4 e5 *'], ['move-unreadable', 1, 10]],
   ['an unmatched brace', '1. e4 } e5 *', ['1. e4 e5 *'], ['stray', 1, 7]],
   ['a percent sign inside a line', '1. e4 % e5 *', ['1. e4 e5 *'], ['stray', 1, 7]],
   [

@@ -1,0 +1,174 @@
+import {isProseWord} from './game-reader.js';
+import type {Finding} from './issues.js';
+import {Tokens} from './tokens.js';
+import {resultOf, suffixOf} from './words.js';
+
+type Token = Pick<Tokens, 'kind'> & {readonly start: number; readonly text: string};
+
+/** A change of the text, which keeps its length: `prose` removes what is no part of the game, `spelling` corrects it. */
+interface Edit {
+  readonly code: 'prose' | 'spelling';
+  readonly start: number;
+  /** What replaces the text at `start`; as long as that text. */
+  readonly text: string;
+}
+
+const blanks = (text: string): string => ' '.repeat(text.length);
+
+/** Tags that programs look for. People write their names in small letters too. */
+const tagNames =
+  'Event Site Date Round White Black Result FEN SetUp Variant ECO WhiteElo BlackElo Annotator TimeControl Orientation';
+const nameOfTag = new Map(tagNames.split(' ').map((name) => [name.toLowerCase(), name]));
+
+/** A tag with the name that programs look for, and without a sign behind the name. */
+const cleanTag = (tag: string): string =>
+  tag.replace(/(?<=^\[\s*)([\w+#-]+)([=:]*)(?=\s*["“”„«»″])/, (_, name: string, signs: string) => {
+    return (nameOfTag.get(name.toLowerCase()) ?? name) + blanks(signs);
+  });
+
+/** Tags that forums and sites put around a game. */
+const siteTag = /^\[\/?(?:pgn|chess)\b/i;
+/** A tag at the end of a line without its bracket or its last quotation mark. The line break makes room for that. */
+const openTag = /^(\[\s*\w+\s*"[^"\]\r\n]*)(?:"[^\S\r\n]*|\])[\r\n]$/;
+
+/** Square brackets that are no tag, with the character after them: a tag gets what it lacks. */
+const cleanBadTag = (text: string): string =>
+  text
+    .replace(openTag, (whole: string, start: string) => `${start}"]`.padEnd(whole.length))
+    .replace(/^(\[\s*\w+\s*)'([^"\r\n]*)'(?=\s*\])/, '$1"$2"');
+
+const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+const markup = /\*{2,}|'{2,}|<\/?[a-z]+\/?>/gi;
+/** What people write after moves and results. */
+const punctuation = /(?<=[a-h][1-8]|[QRBNO+#!?]|-[01]|-1\/2)[.,:]+$/;
+/** The number of the next move directly after a move: `e52.Nf3`. */
+const gluedNumber = /(?<=[1-8QRBNO+#!?])\d{1,3}(?:\.+|…)(?=\S)/g;
+/** A hyphen in a move that does not name its square of origin: `N-f3`, `e-4`. */
+const needlessHyphen = /^([KQRBN]|[a-h])[-–](?=[a-h]?[1-8])/;
+const cyrillicCastling = /^[Оо](?:[-–][Оо]){1,2}$/;
+
+/** A word of the moves, without what mail and web pages have added. */
+function cleanWord(word: string): string {
+  const visible = word.replace(invisible, '').replace(markup, blanks).trimEnd();
+  const clean = visible
+    .replace(punctuation, '')
+    .replace(gluedNumber, blanks)
+    .replace(cyrillicCastling, (castling) => castling.replace(/[Оо]/g, 'O'))
+    .replace(/^1-[Oo]$/, '1-0')
+    .replace(/^[Oo]-1$/, '0-1')
+    .replace(needlessHyphen, '$1');
+  return clean.padEnd(word.length);
+}
+
+/** What is rather a move without its signs, or half of one, than text: `ed`, `OO`, `Nf`. */
+const shortMove = /^[KQRBNPAC]?[x:×]?[a-h]?[x:×]?[a-h]?\W*$|^OOO?$/;
+
+/** Text after the last move of a line. A bracket with text alone becomes a comment. */
+function* proseEdits(tokens: readonly Token[], source: string): Generator<Edit> {
+  /** The first token of the text that is perhaps such text. */
+  let first = -1;
+  let depth = 1;
+  for (const [i, {kind, text, start}] of [...tokens, endToken(source)].entries()) {
+    if (kind === 'open') depth++;
+    const isClose = kind === 'close' && (depth > 1 || i === tokens.length);
+    if (isClose) depth--;
+    const isEnd = isClose || (kind === 'word' && resultOf(text) !== null);
+    const from = tokens[first];
+    if (from && isEnd) {
+      const open = tokens[first - 1];
+      if (open?.kind === 'open' && kind === 'close' && i < tokens.length)
+        yield {code: 'spelling', start: open.start, text: `{${source.slice(open.start + 1, start)}}`};
+      else yield {code: 'prose', start: from.start, text: blanks(source.slice(from.start, start).trimEnd())};
+    }
+    const isProse = kind === 'word' && isProseWord(text) && (first >= 0 || !shortMove.test(text));
+    if (isProse) first = first < 0 ? i : first;
+    else if (kind !== 'number' && kind !== 'stray' && (kind !== 'close' || isClose)) first = -1;
+  }
+}
+
+/** The end of the text, as a bracket that closes the main line. */
+const endToken = ({length}: string): Token => ({kind: 'close', start: length, text: ''});
+
+/** Results with blanks inside; glyphs and promotions in brackets. */
+function* phraseEdits(tokens: readonly Token[], source: string): Generator<Edit> {
+  for (const [i, {start, kind}] of tokens.entries()) {
+    const [, middle, last] = tokens.slice(i, i + 3);
+    if (!middle || !last) return;
+    const whole = source.slice(start, last.start + last.text.length);
+    const result = /^[01] [-–—] [01]$/.test(whole) && resultOf(whole.replace(/ /g, ''));
+    if (result) yield {code: 'spelling', start, text: result.padEnd(whole.length)};
+    if (kind !== 'open' || last.kind !== 'close') continue;
+    const isPromotion = /^[QRBNAC]$/i.test(middle.text) && /[a-j][18]/.test(source.slice(start - 2, start));
+    if (isPromotion) yield {code: 'spelling', start, text: `=${middle.text} `.padEnd(whole.length)};
+    else if (middle.kind === 'word' && suffixOf(middle.text) === middle.text)
+      yield {code: 'spelling', start, text: ` ${whole.slice(1, -1)} `};
+  }
+}
+
+/** What mail, web pages and people have made of single tokens. */
+function* tokenEdits(tokens: readonly Token[], source: string): Generator<Edit> {
+  for (const {kind, start, text} of tokens) {
+    const isSiteTag = kind === 'badTag' && siteTag.test(text);
+    const old = kind === 'badTag' && !isSiteTag ? text + source.charAt(start + text.length) : text;
+    let clean = old;
+    if (isSiteTag) clean = blanks(text);
+    else if (kind === 'badTag') clean = cleanTag(cleanBadTag(old));
+    else if (kind === 'tag') clean = cleanTag(text);
+    else if (kind === 'word') clean = cleanWord(text);
+    if (clean !== old) yield {code: clean.trim() ? 'spelling' : 'prose', start, text: clean};
+  }
+}
+
+const tagEdits = (tokens: readonly Token[], source: string): Generator<Edit> =>
+  tokenEdits(
+    tokens.filter(({kind}) => kind === 'tag'),
+    source,
+  );
+
+function tokensOf(text: string): Token[] {
+  const tokens = new Tokens(text);
+  const all: Token[] = [];
+  while (tokens.next()) {
+    const {kind, start, end} = tokens;
+    all.push({kind, start, text: text.slice(start, end)});
+  }
+  return all;
+}
+
+/**
+ * The text of one game without what mail, web pages and people have added to its tags and moves. All that remains is at the
+ * same place as before. Of many findings about words, only the first is returned. With
+ * `onlyTags`, only the names of tags are changed.
+ */
+export function cleanGame(
+  source: string,
+  {onlyTags = false} = {},
+): {readonly text: string; readonly findings: readonly Finding[]} {
+  let text = onlyTags ? source : source.replaceAll(entity, blanks);
+  const findings: Finding[] = [];
+  const note = (code: Edit['code'], start: number, end: number, expected = '') => {
+    const written = source.slice(start, end);
+    const values = {found: oneLine(written), expected: oneLine(expected)};
+    findings.push({code, start, length: written.trimEnd().length, values, ply: 0, depth: 0});
+  };
+  const firstEntity = onlyTags ? -1 : source.indexOf(entity);
+  if (firstEntity >= 0) note('prose', firstEntity, firstEntity + entity.length);
+  let hasChangedWord = false;
+  for (const findEdits of onlyTags ? [tagEdits] : [tokenEdits, phraseEdits, proseEdits]) {
+    const pieces: string[] = [];
+    let end = 0;
+    for (const {code, start, text: replacement} of findEdits(tokensOf(text), text)) {
+      if (start < end) continue;
+      pieces.push(text.slice(end, start), replacement);
+      end = start + replacement.length;
+      const isWord = findEdits === tokenEdits && source.charAt(start) !== '[';
+      if (!isWord || !hasChangedWord) note(code, start, end, replacement);
+      hasChangedWord ||= isWord;
+    }
+    text = pieces.join('') + text.slice(end);
+  }
+  return {text, findings};
+}
+
+const entity = '&nbsp;';
+const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
