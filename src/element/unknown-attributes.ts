@@ -1,5 +1,12 @@
-/** Whether an element has an attribute that HTML does not have, and perhaps nobody: the part with the warnings looks closer. */
+/**
+ * Whether an element has an attribute that HTML does not have, and perhaps nobody: the part with the warnings looks closer.
+ * Of names with a hyphen, only those are suspicious that begin as ours do: others are those of frameworks and scripts.
+ */
 export const hasUnknownAttribute = (element: Element): boolean =>
   element
     .getAttributeNames()
-    .some((name) => !(name in element) && !/^(class|exportparts|tabindex|is|item\w+)$|[-:]/.test(name));
+    .some(
+      (name) =>
+        !(name in element) &&
+        !/^(is|move-input|class|turn-marker|item\w+|exportparts|[^mt].*-.*|tabindex)$|:/.test(name),
+    );

@@ -57,6 +57,14 @@ describe('the console', () => {
       `<fen-board fen="${start}" turnmarker></fen-board>`,
       'fen-board: there is no attribute “turnmarker”. Is it “turn-marker”?',
     ],
+    [
+      `<fen-board fen="${start}" turn-maker></fen-board>`,
+      'fen-board: there is no attribute “turn-maker”. Is it “turn-marker”?',
+    ],
+    [
+      `<fen-board fen="${start}" mode="play" move-imput></fen-board>`,
+      'fen-board: there is no attribute “move-imput”. Is it “move-input”?',
+    ],
     ['<fen-game pgm="1. e4 *"></fen-game>', 'fen-game: there is no attribute “pgm”. Is it “pgn”?'],
     ['<fen-board pgn="1. e4 *"></fen-board>', 'fen-board: “pgn” is an attribute of <fen-game> alone.'],
   ];
@@ -69,7 +77,7 @@ describe('the console', () => {
   it('is silent about what HTML, frameworks and other scripts write, and about values in capitals', async () => {
     const html = `<fen-board fen="${start}" THEME=" Green" mode="" pieces="mine" class="a" id="b" style="color: red" tabindex="0"
       data-fen-mode="x" aria-label="c" title="d" lang="en" dir="ltr" slot="e" hidden part="f" role="img" x-on:click="g" v-cloak
-      alt="h" itemprop="i" onclick="" coordinates="INSIDE" size="400"></fen-board><fen-game pgn="1. e4 *" at="1" game="1"></fen-game>`;
+      ng-version="19" turn-marker move-input alt="h" itemprop="i" onclick="" coordinates="INSIDE" size="400"></fen-board><fen-game pgn="1. e4 *" at="1" game="1"></fen-game>`;
     expect(await warningsOf(html)).to.deep.equal([]);
   });
 
