@@ -43,7 +43,7 @@ export interface OptionText {
   readonly source: string;
 }
 
-/** Sets an option in `texts`, unless its name is unknown. Returns a warning if its name or value is unknown. */
+/** Sets an option in `texts`. If there is no such name or value, nothing is set, and a warning is returned. */
 export function setOption(
   texts: Map<string, string>,
   options: Options,
@@ -56,11 +56,13 @@ export function setOption(
       lineWarning('attribute', `“${excerpt(source)}” is not an option of a board or a game here.`, line),
     ];
   const {isBoolean, values} = option;
+  if (values && !values.includes(value.trim().toLowerCase())) {
+    const message = `${name} must be one of ${values.join(', ')}; found “${excerpt(value)}”.`;
+    return [lineWarning('attribute', message, line)];
+  }
   if (isBoolean && turnsOff(value)) texts.delete(name);
   else texts.set(name, isBoolean ? '' : value);
-  if (!values || values.includes(value.trim().toLowerCase())) return [];
-  const message = `${name} must be one of ${values.join(', ')}; found “${excerpt(value)}”.`;
-  return [lineWarning('attribute', message, line)];
+  return [];
 }
 
 /** Parses a line `name: value`, or the name of a boolean option alone. Null for any other line, and for `FEN: …`. */
