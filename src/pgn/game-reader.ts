@@ -294,6 +294,11 @@ export class GameReader {
   }
 
   #addNag(nag: number): void {
+    // Before a game it must not open a line, because tags with a start position may follow.
+    if (!this.isGame) {
+      this.note('stray', {found: `$${nag}`});
+      return;
+    }
     const line = this.#lineToRead();
     if (nag === diagramNag) line?.addComment(diagramComment);
     else line?.addNag(nag);

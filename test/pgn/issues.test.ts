@@ -321,6 +321,13 @@ const rows: readonly (readonly [what: string, text: string, games: readonly stri
   ),
   ['text that moves follow', '1. e4 e5 so 2. Nf3 Nc6 *', ['1. e4 e5 *'], ['move-unreadable', 1, 10]],
   ['an unmatched brace', '1. e4 } e5 *', ['1. e4 e5 *'], ['stray', 1, 7]],
+  [
+    'a glyph before the tags',
+    '! $2 [FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n\n1. e4 *',
+    ['[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n\n1. e4 *'],
+    ['stray', 1, 1],
+    ['stray', 1, 3],
+  ],
   ['a percent sign inside a line', '1. e4 % e5 *', ['1. e4 e5 *'], ['stray', 1, 7]],
   [
     'numbers that are not annotations',
