@@ -4,6 +4,8 @@ export interface Opened {
   readonly page: Page;
   /** The errors of the page: uncaught ones, and those in its console. */
   readonly pageErrors: string[];
+  /** All that the page has written to its console, each after its type, such as `warn: `. */
+  readonly consoleTexts: string[];
   readonly requests: string[];
 }
 

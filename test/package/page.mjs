@@ -72,9 +72,14 @@ export async function startPages(files = {}, rootDir = process.cwd()) {
     policies.set(url.pathname, policy ? {'Content-Security-Policy': policy} : {});
     const page = await browser.newPage();
     const pageErrors = [];
+    const consoleTexts = [];
     const requests = [];
     page.on('pageerror', (error) => pageErrors.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && pageErrors.push(message.text()));
+    page.on('console', (message) => {
+      const [type, text] = [message.type(), message.text()];
+      consoleTexts.push(`${type}: ${text}`);
+      if (type === 'error') pageErrors.push(text);
+    });
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     let ended = 0;
     for (const event of ['requestfinished', 'requestfailed']) page.on(event, () => ended++);
@@ -98,7 +103,7 @@ export async function startPages(files = {}, rootDir = process.cwd()) {
       // The time is measured by the page: where it is busy, it first does what waits.
       await page.evaluate(() => new Promise((done) => setTimeout(() => setTimeout(done), 50)));
     }
-    return {page, pageErrors, requests};
+    return {page, pageErrors, consoleTexts, requests};
   }
 
   return {
