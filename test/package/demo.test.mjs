@@ -4,7 +4,7 @@ import {createRequire} from 'node:module';
 import {expect} from 'chai';
 import {renderSite} from '../../scripts/site.mjs';
 import {demoVisits, drawn} from './demo.mjs';
-import {accessibilityTreeOf} from './page.mjs';
+import {accessibilityTreeOf, startPages} from './page.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const names = readdirSync('demo').filter((file) => file.endsWith('.html'));
@@ -74,6 +74,24 @@ describe('the site', () => {
     });
     for (const other of others) expect(other).to.deep.equal(first);
     expect(first).to.include.members(names.map((name) => `/${name}`));
+  });
+
+  it('leaves the console of every page empty, of the docs too', async function () {
+    this.timeout(120_000);
+    const site = await renderSite();
+    const pages = await startPages(site);
+    const found = {};
+    for (const path of Object.keys(site).filter((path) => path.endsWith('.html'))) {
+      // All boards are near the screen, so that each loads its parts.
+      const {page, consoleTexts, pageErrors} = await pages.visit(path, {
+        viewport: {width: 1280, height: 6000},
+      });
+      const texts = [...consoleTexts, ...pageErrors];
+      if (texts.length > 0) found[path] = texts;
+      await page.close();
+    }
+    await pages.close();
+    expect(found).to.deep.equal({});
   });
 
   for (const name of short) {
