@@ -35,7 +35,7 @@ describe('a file that takes long to read', () => {
     let time = original();
     performance.now = () => (time += 15);
   }
-  const file = (moveText: string) => game('Anna', moveText) + game('Ben', '1. d4').repeat(4);
+  const file = (moveText: string) => game('Anna', moveText) + game('Ben', '1. d4').repeat(12);
 
   for (const [what, text, san] of [
     ['has gone on', file('1. e4 e5 2. Nf3 Nc6'), 'e5'],
@@ -94,7 +94,7 @@ describe('a file that takes long to read', () => {
     expect(removed.games.length).to.equal(0);
     document.body.append(removed);
     await removed.updateComplete;
-    expect(removed.games.length).to.equal(5);
+    expect(removed.games.length).to.equal(13);
     removed.remove();
   });
 });
