@@ -107,12 +107,15 @@ function* phraseEdits(tokens: readonly Token[], source: string): Generator<Edit>
 
 /** What mail, web pages and people have made of single tokens. */
 function* tokenEdits(tokens: readonly Token[], source: string): Generator<Edit> {
+  // Among the moves, a tag would come too late.
+  let hasMoves = false;
   for (const {kind, start, text} of tokens) {
+    hasMoves ||= kind === 'number' || kind === 'open' || (kind === 'word' && !isProseWord(text));
     const isSiteTag = kind === 'badTag' && siteTag.test(text);
     const old = kind === 'badTag' && !isSiteTag ? text + source.charAt(start + text.length) : text;
     let clean = old;
     if (isSiteTag) clean = blanks(text);
-    else if (kind === 'badTag') clean = cleanTag(cleanBadTag(old));
+    else if (kind === 'badTag') clean = hasMoves ? old : cleanTag(cleanBadTag(old));
     else if (kind === 'tag') clean = cleanTag(text);
     else if (kind === 'word') clean = cleanWord(text);
     if (clean !== old) yield {code: clean.trim() ? 'spelling' : 'prose', start, text: clean};

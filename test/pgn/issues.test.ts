@@ -328,6 +328,12 @@ const rows: readonly (readonly [what: string, text: string, games: readonly stri
     ['stray', 1, 1],
     ['stray', 1, 3],
   ],
+  [
+    'a tag without its end among the moves',
+    '1. e4 e5\n\n[FEN "4k3/8/8/8/8/8/8/4K3 w - - 0 1]\n*',
+    ['1. e4 e5 *'],
+    ['tag-unreadable', 3, 1],
+  ],
   ['a percent sign inside a line', '1. e4 % e5 *', ['1. e4 e5 *'], ['stray', 1, 7]],
   [
     'numbers that are not annotations',
