@@ -103,7 +103,9 @@ export class GameReader {
 
   /** The number of findings that another reading may avoid. */
   get flawCount(): number {
-    return this.findings.filter(({code}) => /^(?:move|tag)-un|stray|empty/.test(code)).length;
+    return this.findings.filter(
+      (finding) => finding !== this.#forfeit && /^(?:move|tag)-un|stray|empty/.test(finding.code),
+    ).length;
   }
 
   get #isInVariation(): boolean {

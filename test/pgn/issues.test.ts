@@ -282,6 +282,13 @@ const rows: readonly (readonly [what: string, text: string, games: readonly stri
   // Results
   ['a double forfeit', '1. e4 e5 0-0', ['1. e4 e5 *'], ['double-forfeit', 1, 10]],
   ['a double forfeit without moves', '[White "A"]\n\n0-0', ['[White "A"]\n\n*'], ['double-forfeit', 3, 1]],
+  [
+    'a double forfeit, and a tag in small letters',
+    '[white "A"]\n\n0-0',
+    ['[White "A"]\n\n*'],
+    ['spelling', 1, 1],
+    ['double-forfeit', 3, 1],
+  ],
   ['castling that is not legal', '1. e4 0-0 2. d4 *', ['1. e4 *'], ['move-unreadable', 1, 7]],
   // Comments and annotations
   [
