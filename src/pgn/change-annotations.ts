@@ -37,7 +37,11 @@ function changeComments(
     change(before).flatMap((comment) => {
       if (before.includes(comment)) return comment;
       const read = parseComment(formatComment(comment), game.start.files, parseMarks, () => undefined);
-      return read ? Object.freeze(read) : [];
+      if (!read) return [];
+      // In PGN, only a comment of one line can have a closing brace.
+      const [text = '', ...others] = read.text.includes('}') ? read.text.split('\n\n') : [read.text];
+      const paragraphs = others.map((paragraph): Comment => ({...emptyComment, text: paragraph}));
+      return [{...read, text}, ...paragraphs].map((one) => Object.freeze(one));
     }),
   );
   const textOf = (comments: readonly Comment[]) => JSON.stringify(comments.map(formatComment));
@@ -81,18 +85,7 @@ export const setComment = (game: Game, place: Place, text: string): Game =>
   changeComments(game, place, (comments) => {
     const withLineFeeds = text.replace(/\r\n?/g, '\n');
     if (withLineFeeds === commentText(comments)) return comments;
-    // In PGN, only a comment of one line can have a closing brace.
-    const [first = '', ...others] = withLineFeeds.includes('}')
-      ? withLineFeeds.split(/\n[ \t\v\f]*\n\s*/)
-      : [withLineFeeds];
-    const changed = giveToOne(comments, 'text', first);
-    const owner = changed.findIndex((comment) => comment.text);
-    return replaced(
-      changed,
-      owner + 1,
-      0,
-      ...others.map((paragraph) => ({...emptyComment, text: paragraph})),
-    );
+    return giveToOne(comments, 'text', withLineFeeds);
   });
 
 /**

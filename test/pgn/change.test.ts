@@ -424,6 +424,11 @@ describe('a game that was changed', () => {
   // The test also runs in browsers, which have no environment variables: to repeat a failure, put its seed here.
   const seed = 1 + Math.floor(Math.random() * 2 ** 30);
 
+  it('is read again as it is if a command was between a brace and the end of a comment', () => {
+    for (const text of ['}\n[#]\na', '}\n[%clk 0:01:00]\na', '[#] }\n\na } b\n\nc'])
+      expectReadAgain(setComment(read('1. e4 *'), '1', text));
+  });
+
   it(`is read again as it is, after any operations, with seed ${seed}`, () => {
     const law = fc.property(fc.constantFrom(...games), operations, (first, list) => {
       let game = first;
