@@ -33,11 +33,11 @@ const meanings = new Map(
  */
 async function find(search) {
   const asked = words.match(/[\p{L}\p{N}_-]+/gu) ?? [];
-  const told = asked.filter((word) => !small.test(word));
-  const {results} = await search(told.join(' ') || words);
+  const terms = asked.filter((word) => !small.test(word));
+  const {results} = await search(terms.join(' ') || words);
   if (results.length > 2) return {results, haveAll: true};
-  const found = new Map(results.map((result) => [result.id, {result, points: told.length}]));
-  for (const word of told) {
+  const found = new Map(results.map((result) => [result.id, {result, points: terms.length}]));
+  for (const word of terms) {
     const lists = [word, meanings.get(word.toLowerCase())].filter(Boolean).map((one) => search(one));
     const ofWord = new Map();
     for (const {results: some} of await Promise.all(lists)) for (const one of some) ofWord.set(one.id, one);

@@ -8,7 +8,7 @@ import {secondsOf, type GameSvgOptions} from '../svg/animate-game.js';
 import {endPause, startPause} from '../svg/timeline.js';
 import {loadRasterizer} from './png.js';
 
-/** What is used of the package `gifenc`, which has no types. */
+/** The used functions of the package `gifenc`, which has no types. */
 interface Gifenc {
   GIFEncoder(): {
     writeFrame(indices: Uint8Array, width: number, height: number, options: FrameOptions): void;

@@ -19,7 +19,7 @@ export function gameName(tags: Tags, strings: GameStrings): string {
   return (!white && !black && event) || `${white || strings.white} – ${black || strings.black}`;
 }
 
-/** What a player has scored in a game with a result, such as `½` of `1/2-1/2`; empty without a result. */
+/** The score of a player in a game with a result, such as `½` of `1/2-1/2`; empty without a result. */
 export function scoreOf(result: string, side: Color): string {
   const scores = result.replaceAll('1/2', '½').split('-');
   return scores[side === 'white' ? 0 : 1]?.replace('*', '') ?? '';

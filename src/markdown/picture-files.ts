@@ -1,7 +1,7 @@
 import {encodePngBy} from '../image/encode-png.js';
 import type {Pixels} from '../image/palette.js';
 
-/** What is used of `@resvg/resvg-js`, an optional peer. */
+/** The used class of `@resvg/resvg-js`, an optional peer. */
 interface Resvg {
   readonly Resvg: new (svg: string, options: object) => {render(): Pixels};
 }

@@ -9,7 +9,7 @@ type Token = Pick<Tokens, 'kind'> & {readonly start: number; readonly text: stri
 interface Edit {
   readonly code: 'prose' | 'spelling';
   readonly start: number;
-  /** What replaces the text at `start`; as long as that text. */
+  /** Replaces the text at `start`, and is as long. */
   readonly text: string;
 }
 
@@ -39,7 +39,7 @@ const cleanBadTag = (text: string): string =>
 
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const markup = /\*{2,}|'{2,}|<\/?[a-z]+\/?>/gi;
-/** What people write after moves and results. */
+/** Signs that people write after moves and results. */
 const punctuation = /(?<=[a-h][1-8]|[QRBNO+#!?]|-[01]|-1\/2)[.,:]+$/;
 /** The number of the next move directly after a move: `e52.Nf3`. */
 const gluedNumber = /(?<=[1-8QRBNO+#!?])\d{1,3}(?:\.+|…)(?=\S)/g;
@@ -60,7 +60,7 @@ function cleanWord(word: string): string {
   return clean.padEnd(word.length);
 }
 
-/** What is rather a move without its signs, or half of one, than text: `ed`, `OO`, `Nf`. */
+/** Words that are rather a move without its signs, or half of one, than text: `ed`, `OO`, `Nf`. */
 const shortMove = /^[KQRBNPAC]?[x:×]?[a-h]?[x:×]?[a-h]?\W*$|^OOO?$/;
 
 /** Text after the last move of a line. A bracket with text alone becomes a comment. */
@@ -105,7 +105,7 @@ function* phraseEdits(tokens: readonly Token[], source: string): Generator<Edit>
   }
 }
 
-/** What mail, web pages and people have made of single tokens. */
+/** Corrections of single tokens, as mail, web pages and people have changed them. */
 function* tokenEdits(tokens: readonly Token[], source: string): Generator<Edit> {
   // Among the moves, a tag would come too late.
   let hasMoves = false;

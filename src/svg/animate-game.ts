@@ -141,7 +141,7 @@ function drawLastMoves(
   });
 }
 
-/** What is animated: its keyframes, and the attributes with which it is drawn where nothing moves. */
+/** An animated drawing: its keyframes, and the attributes with which it is drawn where nothing moves. */
 interface Animated {
   /** Whether it changes at once instead of gliding. */
   readonly isSudden: boolean;

@@ -8,6 +8,7 @@
 import {cpus} from 'node:os';
 import {parseArgs} from 'node:util';
 import {startPages} from '../package/page.mjs';
+import {mainThread} from './main-thread.mjs';
 
 const {values: options} = parseArgs({options: {rounds: {type: 'string', default: '5'}}});
 const rounds = Number(options.rounds);
@@ -75,15 +76,7 @@ async function measure(pages, mode, {focused, prepare, press}) {
     (selector) => document.querySelector('fen-game').shadowRoot.querySelector(selector).focus(),
     focused,
   );
-  const devtools = await page.createCDPSession();
-  await devtools.send('Performance.enable', {timeDomain: 'threadTicks'});
-  const time = async () => {
-    const {metrics} = await devtools.send('Performance.getMetrics');
-    const {TaskDuration, DevToolsCommandDuration} = Object.fromEntries(
-      metrics.map(({name, value}) => [name, value]),
-    );
-    return 1000 * (TaskDuration - DevToolsCommandDuration);
-  };
+  const {time} = await mainThread(page);
   const drawn = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   await prepare?.(page);

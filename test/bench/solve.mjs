@@ -9,6 +9,7 @@ import {readFileSync} from 'node:fs';
 import {cpus} from 'node:os';
 import {parseArgs} from 'node:util';
 import {startPages} from '../package/page.mjs';
+import {mainThread} from './main-thread.mjs';
 
 const {values: options} = parseArgs({options: {rounds: {type: 'string', default: '7'}}});
 const rounds = Number(options.rounds);
@@ -39,15 +40,7 @@ const isReady = () =>
 
 async function measure(pages, mode) {
   const {page, pageErrors} = await pages.open(pageOf(mode), {viewport: {width: 1680, height: 1400}});
-  const devtools = await page.createCDPSession();
-  await devtools.send('Performance.enable', {timeDomain: 'threadTicks'});
-  const time = async () => {
-    const {metrics} = await devtools.send('Performance.getMetrics');
-    const {TaskDuration, DevToolsCommandDuration} = Object.fromEntries(
-      metrics.map(({name, value}) => [name, value]),
-    );
-    return 1000 * (TaskDuration - DevToolsCommandDuration);
-  };
+  const {devtools, time} = await mainThread(page);
   const costOf = async (act) => {
     await devtools.send('HeapProfiler.collectGarbage');
     const before = await time();
