@@ -4,6 +4,7 @@ import {a11ySnapshotPlugin} from '@web/test-runner-commands/plugins';
 import {visualRegressionPlugin} from '@web/test-runner-visual-regression/plugin';
 import {builtPlugin, builtSuites} from './test/runner/built-plugin.mjs';
 import {chromium} from './test/runner/chromium.mjs';
+import {failures} from './test/runner/failures.mjs';
 import {firefox} from './test/runner/firefox.mjs';
 import {patience} from './test/runner/patience.mjs';
 import {realInputPlugin} from './test/runner/real-input-plugin.mjs';
@@ -62,6 +63,10 @@ export default {
       // A file that passed has nothing to say, whatever it wrote to the console.
       reportTestFileResults(args) {
         if (args.sessionsForTestFile.some(({passed}) => !passed)) reporter.reportTestFileResults(args);
+      },
+      onTestRunFinished(args) {
+        reporter.onTestRunFinished?.(args);
+        for (const failure of failures(args.sessions)) console.log(failure);
       },
     },
   ],
