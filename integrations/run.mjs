@@ -47,6 +47,7 @@ const guests = {
     tests: 'generators/*.test.mjs',
     smoke: 'generators/smoke.test.mjs',
   },
+  worker: {hasPackages: true, tests: 'worker/*.test.mjs'},
   editors: {hasPackages: true, tests: 'editors/*.test.mjs'},
   frameworks: {tests: 'frameworks/frameworks.test.mjs', smoke: 'frameworks/smoke.test.mjs'},
   // 830 MB: production builds by Docusaurus, Next, Nuxt and SvelteKit.

@@ -31,7 +31,7 @@ const importsIn = (text) =>
     }),
   );
 
-for (const guest of ['generators', 'editors', 'frameworks', 'apps']) {
+for (const guest of ['generators', 'editors', 'frameworks', 'apps', 'worker']) {
   describe(`the guest ${guest}`, () => {
     const imports = sourcesIn(guest).flatMap((file) => importsIn(readFileSync(join(here, file), 'utf8')));
 

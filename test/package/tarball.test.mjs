@@ -53,6 +53,8 @@ const allowed = new Set([
   'integrations/mkdocs/mkdocs.yml',
   'integrations/pandoc/fen-board.lua',
   'integrations/sphinx/fen_board.py',
+  'integrations/worker/worker.js',
+  'integrations/worker/wrangler.json',
   'custom-elements.json',
   'package.json',
   // The README links to these, with their pictures.
