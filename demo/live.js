@@ -34,7 +34,7 @@ for (const source of document.querySelectorAll('pre')) {
   const place = source.closest('figure, .columns, .feature');
   const boards = place?.querySelectorAll('fen-board, fen-game') ?? [];
   if (boards.length !== 1 || source.closest('fen-game') || source.textContent.includes('…')) continue;
-  if (boardOf(source.textContent)?.localName !== boards[0].localName) continue;
+  if (!source.textContent.includes(`<${boards[0].localName}`)) continue;
   source.contentEditable = 'plaintext-only';
   source.spellcheck = false;
   source.role = 'textbox';

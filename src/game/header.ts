@@ -9,40 +9,33 @@ import type {GameContext} from './context.js';
 import type {Navigation} from './navigation.js';
 import {clockText} from './notation.js';
 
-/** Writes a date of PGN out in a language, or the known part of it: `1994.05.??` is May 1994. */
-function writtenDate(date: string, lang: string): string {
-  const [year = NaN, month = NaN, day = NaN] = date
-    .split('.')
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : NaN));
-  const known = new Date(Date.UTC(year, (month || 1) - 1, day || 1));
-  // A text that is no date, such as month 13, stays as it is written; years below 100 would be of the last century.
-  if (!(year >= 100) || known.getUTCMonth() !== (month || 1) - 1) return date.replaceAll('.', '-');
-  const format: Intl.DateTimeFormatOptions = {
-    timeZone: 'UTC',
-    year: 'numeric',
-    ...(month && {month: 'long' as const}),
-    ...(month && day && {day: 'numeric' as const}),
-  };
-  try {
-    return known.toLocaleDateString(lang === 'en' ? 'en-GB' : lang, format);
-  } catch {
-    // A page may have added a language whose tag is none, such as pt_BR.
-    return known.toLocaleDateString('en-GB', format);
-  }
+/** A date of PGN; day and month may be unknown. */
+const datePattern = /^([1-9]\d{2,3})(?:\.(0?[1-9]|1[0-2])(?:\.(0?[1-9]|[12]\d|3[01]))?)?(?:\.\?+)*$/;
+
+/**
+ * Writes a date of PGN out, or the known part of it: `1994.05.??` is May 1994. A text that is no date, such as month 13, stays
+ * as it is written. The names of months are ours, because the first use of the browser's is a quarter of the time in which a
+ * game is read and drawn.
+ */
+function writtenDate(date: string, {months, date: wholeDate, month: monthOfYear}: GameStrings): string {
+  const [, year, month, day] = datePattern.exec(date) ?? [];
+  if (!year) return date.replaceAll('.', '-');
+  if (!month) return year;
+  return fill(day ? wholeDate : monthOfYear, {
+    day: Number(day),
+    month: months.split(' ')[Number(month) - 1] ?? '',
+    year,
+  });
 }
 
 /** Event with its round, place and date in one line. */
 export function headerTemplate(
   {tags, start}: Game,
-  {locale, diagram: {chess960Start}}: GameContext,
+  {strings, diagram: {chess960Start}}: GameContext,
 ): unknown {
   const round = tagValue(tags, 'Round');
   const [event, place, date] = ['Event', 'Site', 'Date'].map((name) => tagValue(tags, name));
-  const occasion = [
-    event && `${event}${round && ` (${round})`}`,
-    place,
-    date && writtenDate(date, locale.current.tag),
-  ]
+  const occasion = [event && `${event}${round && ` (${round})`}`, place, date && writtenDate(date, strings)]
     .filter(Boolean)
     .join(', ');
   // The number of the orthodox start, 518, is shown only in a game of Chess960.

@@ -238,6 +238,9 @@ export const de: LocaleTable = {
     nullMove: 'setzt aus',
     check: 'Schach',
     checkmate: 'Matt',
+    date: '{day}. {month} {year}',
+    month: '{month} {year}',
+    months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
     results: {'1-0': 'Weiß gewann', '0-1': 'Schwarz gewann', '1/2-1/2': 'Remis', '*': 'nicht beendet'},
     nags: {
       1: 'guter Zug',

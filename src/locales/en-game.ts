@@ -49,6 +49,11 @@ export const enGame = {
   nullMove: 'passes',
   check: 'check',
   checkmate: 'checkmate',
+  /** The date of a game, and the names of the months, divided by blanks. */
+  date: '{day} {month} {year}',
+  /** A date whose day is unknown. */
+  month: '{month} {year}',
+  months: 'January February March April May June July August September October November December',
   /** Results in words, by their notation in PGN. */
   results: {'1-0': 'White won', '0-1': 'Black won', '1/2-1/2': 'draw', '*': 'unfinished'},
   /** Numeric annotation glyphs in words, by number. */

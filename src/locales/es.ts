@@ -238,6 +238,9 @@ export const es: LocaleTable = {
     nullMove: 'pasa',
     check: 'jaque',
     checkmate: 'jaque mate',
+    date: '{day} de {month} de {year}',
+    month: '{month} de {year}',
+    months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
     results: {
       '1-0': 'ganan las blancas',
       '0-1': 'ganan las negras',

@@ -239,6 +239,9 @@ export const fr: LocaleTable = {
     nullMove: 'passe',
     check: 'échec',
     checkmate: 'échec et mat',
+    date: '{day} {month} {year}',
+    month: '{month} {year}',
+    months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
     results: {
       '1-0': 'victoire des Blancs',
       '0-1': 'victoire des Noirs',

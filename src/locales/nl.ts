@@ -238,6 +238,9 @@ export const nl: LocaleTable = {
     nullMove: 'past',
     check: 'schaak',
     checkmate: 'mat',
+    date: '{day} {month} {year}',
+    month: '{month} {year}',
+    months: 'januari februari maart april mei juni juli augustus september oktober november december',
     results: {'1-0': 'Wit won', '0-1': 'Zwart won', '1/2-1/2': 'remise', '*': 'niet beëindigd'},
     nags: {
       1: 'goede zet',

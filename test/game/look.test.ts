@@ -153,9 +153,15 @@ describe('the look of a game', () => {
   const dates: readonly (readonly [date: string, lang: string, text: string])[] = [
     ['1972.07.23', 'en', '23 July 1972'],
     ['1972.07.23', 'de', '23. Juli 1972'],
+    ['1972.07.03', 'es', '3 de julio de 1972'],
+    ['1972.07.3', 'fr', '3 juillet 1972'],
     ['1994.05.??', 'en', 'May 1994'],
+    ['1994.05', 'nl', 'mei 1994'],
     ['1994.??.??', 'en', '1994'],
+    ['1994', 'en', '1994'],
     ['1994.13.01', 'en', '1994-13-01'],
+    ['1994.12.32', 'en', '1994-12-32'],
+    ['99.12.01', 'en', '99-12-01'],
     ['spring', 'en', 'spring'],
   ];
   for (const [date, lang, text] of dates) {
