@@ -25,7 +25,9 @@ interface FetchedFile {
 
 /** The games of a long text are read in slices of this many milliseconds, between which the page can do other things. */
 const sliceTime = 20;
-/** So many games are read at once on any machine: a game that is pasted does not make way for one that is half read. */
+/** The first game of a page is drawn in a task of its own if reading it takes longer than this, in milliseconds. */
+const firstSliceTime = 8;
+/** So many games are read at once on any machine: a game that is shown does not make way for one that is half read. */
 const readAtOnce = 8;
 /** After so many milliseconds, the reader sees how many games have been read. */
 const patience = 500;
@@ -136,9 +138,10 @@ export class GameSource {
     const {generator, games, neededParts} = reading;
     // Only a page can be kept from other things; a server draws once.
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
-    const end = isServer ? Infinity : performance.now() + sliceTime;
+    const end = isServer ? Infinity : performance.now() + (games.length > 0 ? sliceTime : firstSliceTime);
+    const readAnyway = this.games.length > 0 ? readAtOnce : 1;
     let isDone = false;
-    while (!isDone && (games.length < readAtOnce || performance.now() < end)) {
+    while (!isDone && (games.length < readAnyway || performance.now() < end)) {
       const next = generator.next();
       isDone = next.done === true;
       if (!next.done) games.push(next.value);
