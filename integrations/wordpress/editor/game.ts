@@ -21,6 +21,7 @@ import {
   ToolbarButton,
   ToolbarGroup,
   useBlockProps,
+  useRef,
   useState,
   type BlockSettings,
   type EditProperties,
@@ -178,18 +179,24 @@ function source({attributes, setAttributes}: EditProperties<Game>, done?: () => 
       ),
       createElement(
         Button,
-        {variant: 'primary', __next40pxDefaultSize: true, disabled: !attributes.pgn?.trim(), onClick: done},
-        __('Show the game', 'fen-board'),
+        {variant: 'primary', __next40pxDefaultSize: true, onClick: done},
+        (attributes.src ?? attributes.pgn?.trim())
+          ? __('Show the game', 'fen-board')
+          : __('Play the moves', 'fen-board'),
       ),
     ),
   );
 }
 
 function Edit(properties: EditProperties<Game>): Node {
-  const {attributes, setAttributes} = properties;
+  const {attributes, setAttributes, isSelected} = properties;
   const {pgn = '', src} = attributes;
+  // The file of the media library belongs to others too.
+  const isWritten = !src && (isSelected || !pgn.trim());
   const [isText, setIsText] = useState(() => !(src ?? pgn.trim()));
   const [place, setPlace] = useState('start');
+  /** The place of the comment that is being typed. */
+  const typedPlace = useRef<string | null | undefined>(null);
   const other: {readonly [side: string]: 'white' | 'black'} = {white: 'black', black: 'white'};
   return createElement(
     'div',
@@ -210,7 +217,7 @@ function Edit(properties: EditProperties<Game>): Node {
         }),
         createElement(
           ToolbarButton,
-          {isPressed: isText, onClick: () => setIsText(!isText || !(src ?? pgn.trim()))},
+          {isPressed: isText, onClick: () => setIsText(!isText)},
           __('Edit PGN', 'fen-board'),
         ),
       ),
@@ -220,9 +227,24 @@ function Edit(properties: EditProperties<Game>): Node {
       ? source(properties, () => setIsText(false))
       : createElement(Live, {
           tag: 'fen-game',
-          attributes: {...shownAttributes(attributes), ...(src ? {src} : {pgn})},
+          attributes: {
+            ...shownAttributes(attributes),
+            ...(src ? {src} : {pgn}),
+            ...(isWritten ? {mode: 'edit'} : {}),
+          },
           text: pgn,
-          listeners: {change: ({detail}: CustomEvent<Detail>) => setPlace(detail.place ?? 'start')},
+          listeners: {
+            change: ({detail}: CustomEvent<Detail>) => setPlace(detail.place ?? 'start'),
+            pgnchange: ({detail, currentTarget}: CustomEvent<Detail>) => {
+              // Without this, all moves in a row would be one step for the Undo of the editor; letters in a row are one.
+              const field = (currentTarget as Element).shadowRoot?.activeElement?.closest('textarea');
+              const typed = field && detail.place;
+              if (!typed || typed !== typedPlace.current)
+                globalThis.wp.data.dispatch('core/block-editor').__unstableMarkLastChangeAsPersistent?.();
+              typedPlace.current = typed;
+              setAttributes({pgn: detail.pgn ?? ''});
+            },
+          },
         }),
     captionBelow(__('Caption of the game', 'fen-board'), properties),
   );

@@ -1,4 +1,4 @@
-import type {FenGameEventMap, GameChangeDetail} from '../../../src/game/events.js';
+import type {FenGameEventMap, GameChangeDetail, PgnChangeDetail} from '../../../src/game/events.js';
 import type {ChangeDetail, FenBoardEventMap, MarksChangeDetail} from '../../../src/interaction/events.js';
 import {createElement, useEffect, useRef, type Node} from './wordpress.js';
 
@@ -20,7 +20,10 @@ type EventName = keyof FenBoardEventMap | keyof FenGameEventMap;
 
 /** The details of events that a block stores. */
 export type Detail = Partial<
-  Pick<ChangeDetail, 'fen'> & Pick<MarksChangeDetail, 'marks'> & Pick<GameChangeDetail, 'place'>
+  Pick<ChangeDetail, 'fen'> &
+    Pick<MarksChangeDetail, 'marks'> &
+    Pick<GameChangeDetail, 'place'> &
+    Pick<PgnChangeDetail, 'pgn'>
 >;
 
 const own = document.currentScript;

@@ -74,6 +74,8 @@ interface WordPress {
       readonly insertBlocks: (block: Block, index?: number, parent?: string | null) => void;
       readonly replaceBlocks: (clientId: string, block: Block) => void;
       updateBlockAttributes(clientId: string, attributes: object): void;
+      /** Makes the next change a step of its own for Undo. Not part of the documented API, but what blocks of WordPress use. */
+      __unstableMarkLastChangeAsPersistent?(): void;
     };
   };
   readonly i18n: {

@@ -74,6 +74,49 @@ describe(`an author of ${version}`, () => {
     expect(await stored(post)).to.contain('3PP3');
   });
 
+  it('writes a game on its board, and finds its text one press away', async () => {
+    await editor.begin('A written game', 'Chess game');
+    const primary = () => editor.canvas.waitForSelector('.fen-board-drop .is-primary');
+    expect(await (await primary()).evaluate(({textContent}) => textContent)).to.equal('Play the moves');
+    await (await primary()).click();
+    await editor.drag('e2', 'e4', 'fen-game');
+    await editor.until('1. e4 *');
+    for (const square of ['e7', 'e5'])
+      await author.page.mouse.click(...(await editor.square(square, 'fen-game')));
+    await editor.until('1. e4 e5 *');
+    // By keys: from the square of the last tap to g1, and on to f3.
+    await author.page.keyboard.down('Shift');
+    await author.page.keyboard.press('Digit7');
+    await author.page.keyboard.up('Shift');
+    for (const key of ['Digit1', 'Enter', 'Digit3', 'ArrowLeft', 'Enter'])
+      await author.page.keyboard.press(key);
+    await editor.until('2. Nf3 *');
+    await editor.field('fen-game', '.comment-field textarea', 'Open.');
+    await editor.until('2. Nf3 {Open.} *');
+    await picture(author.page, 'editor-written-game');
+    // The Undo of the editor takes back one thing after the other, and leaves the author at the last move.
+    for (const expected of ['2. Nf3 *', '1. e4 e5 *']) {
+      await editor.button('Undo');
+      await editor.until(expected);
+    }
+    await editor.button('Redo');
+    await editor.until('2. Nf3 *');
+    await author.page.mouse.click(...(await editor.square('b8', 'fen-game')));
+    await author.page.mouse.click(...(await editor.square('c6', 'fen-game')));
+    await editor.until('2. Nf3 Nc6 *');
+    await editor.button('Edit PGN');
+    const field = await editor.canvas.waitForSelector('textarea.fen-board-pgn');
+    expect(await field.evaluate(({value}) => value.trim())).to.equal('1. e4 e5 2. Nf3 Nc6 *');
+    await (await primary()).click();
+    await editor.drag('d2', 'd4', 'fen-game');
+    await editor.until('1. e4 (1. d4) 1... e5');
+    const written = await editor.publish();
+    await editor.open(written);
+    const [block] = await editor.blocks();
+    expect(block).to.include({name: 'fen-board/game', isValid: true});
+    expect(block.attributes.pgn).to.equal('1. e4 (1. d4) 1... e5 2. Nf3 Nc6 *');
+  });
+
   it('makes blocks of FENs and games that are pasted or typed', async () => {
     await editor.begin('Pasted');
     await editor.paste(capablanca);

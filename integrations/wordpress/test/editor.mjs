@@ -3,10 +3,19 @@
  *
  * @param frame - The frame that contains the board.
  * @param name - The square, such as `e4`.
- * @param board - A selector for the board.
+ * @param board - A selector for the board, or for the game that contains it.
  */
 export async function squareOf(frame, name, board) {
-  const element = await frame.waitForSelector(board);
+  // `waitForSelector` looks again only when the page changes, but not when a shadow root does.
+  const found = await frame.waitForFunction(
+    (selector) => {
+      const one = document.querySelector(selector);
+      return one?.localName === 'fen-game' ? one.board : one;
+    },
+    {},
+    board,
+  );
+  const element = found.asElement();
   await frame.waitForFunction((one) => one.shadowRoot?.querySelector('[role=gridcell]'), {}, element);
   await element.evaluate((one) => one.shadowRoot.querySelector('svg').scrollIntoView({block: 'center'}));
   const cell = await element.evaluateHandle((one, square) => {
@@ -204,6 +213,18 @@ export class Editor {
       name,
     );
     for (let time = 0; time < times; time++) await button.asElement().click();
+  }
+
+  /** Types a text into a field inside an element of the plugin. */
+  async field(element, selector, text) {
+    const field = await this.canvas.waitForFunction(
+      (tag, inner) => document.querySelector(tag)?.shadowRoot?.querySelector(inner),
+      {},
+      element,
+      selector,
+    );
+    await field.asElement().click();
+    await this.page.keyboard.type(text);
   }
 
   content() {
