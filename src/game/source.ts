@@ -103,21 +103,20 @@ export class GameSource {
 
   /**
    * Reads the games, if the text has changed or marks can be read now. The games of the last text stay while one takes long
-   * whose first game continues theirs or that a person has pasted. Returns whether other games are shown, or none any more.
+   * whose first game continues theirs, or while a person writes. Returns whether other games are shown, or none any more.
    */
-  read(): boolean {
+  read(isWritten: boolean): boolean {
     let text = this.#loadText();
     // A game without a text can be written.
-    if (this.#element.mode === 'edit' && text?.trim() === '') text = '*';
+    if (isWritten && text?.trim() === '') text = '*';
     const before = this.#text;
     this.isPending = this.#isFetching;
     if (text === before && !(this.#lacksMarks && marksPart.loaded)) return false;
     const {games, isComplete} = text?.trim() ? this.#findGames(text) : {games: [], isComplete: true};
     this.isPending ||= !isComplete;
     const [older] = this.games;
-    const isKept =
-      this.#element.mode === 'edit' || (games[0]?.game && older && continues(games[0].game, older));
-    if (!isComplete && older && isKept) return false;
+    if (!isComplete && older && (isWritten || (games[0]?.game && continues(games[0].game, older))))
+      return false;
     this.#text = isComplete ? text : undefined;
     this.#setGames(isComplete ? games : []);
     // The games are shown without waiting for these parts.

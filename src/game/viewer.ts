@@ -85,9 +85,6 @@ export class Viewer implements EditableView {
   get gameNumber(): number {
     return this.#element.game ?? 1;
   }
-  set gameNumber(number) {
-    this.#chooseGame(number);
-  }
 
   /** The side at the bottom that the game itself asks for, as studies do by a tag. */
   get orientation(): 'white' | 'black' {
@@ -155,18 +152,19 @@ export class Viewer implements EditableView {
   update(changed: ReadonlyMap<PropertyKey, unknown>): void {
     const element = this.#element;
     if (changed.has('src')) this.source.retryFailedFetch();
-    const part = element.mode === 'edit' && element.isConnected && this.#loadedPart(gameEditPart);
+    const isWritten = element.mode === 'edit';
+    const part = isWritten && element.isConnected && this.#loadedPart(gameEditPart);
     if (part && !this.#editor) {
       this.#editor = new part.GameEditor(this, this.#internals);
       this.#editor.connect();
-    } else if (element.mode === 'view') this.#endEditing();
+    } else if (!isWritten) this.#endEditing();
     if (changed.has('pgn')) this.#editor?.edited.updatePgn();
-    const isNewText = this.source.read();
+    const isNewText = this.source.read(isWritten);
     this.#editor?.edited.textRead();
     const {games} = this.source;
     // Another file may have fewer games than the number that the reader has chosen.
     if (element.game === this.#chosenNumber && this.gameNumber > games.length && games.length > 0)
-      this.#chooseGame(null);
+      this.chooseGame(null);
     const game = games[this.gameNumber - 1];
     const last = (this.#lastNavigation = this.navigation ?? this.#lastNavigation);
     this.#hasNewPlace ||= changed.has('at');
@@ -371,7 +369,7 @@ export class Viewer implements EditableView {
 
   /** Closes the actions menu, and returns its element; null if it was closed already. */
   #closeMenu(): Element | null {
-    const menu = this.#element.renderRoot.querySelector('details[open]');
+    const menu = this.#element.renderRoot.querySelector('.buttons details[open]');
     menu?.removeAttribute('open');
     return menu;
   }
@@ -387,7 +385,8 @@ export class Viewer implements EditableView {
     if (button) this.#goAsReader(this.navigation?.tree.nodes[Number(button.dataset.index)]);
   }
 
-  #chooseGame(number: number | null): void {
+  /** Shows another game of the text: a reader has chosen it, or its editor goes there. */
+  chooseGame(number: number | null): void {
     this.#chosenNumber = number;
     this.#element.game = number;
   }
@@ -449,7 +448,7 @@ export class Viewer implements EditableView {
       ?data-diagrams="${element.diagrams}"
     >
       ${hasHeader ? headerTemplate(game, context) : nothing}
-      ${canChooseGame ? gameChooserTemplate(games, this.gameNumber, context, (number) => this.#chooseGame(number)) : nothing}
+      ${canChooseGame ? gameChooserTemplate(games, this.gameNumber, context, (number) => this.chooseGame(number)) : nothing}
       <div class="stage">
         ${playerTemplate(isFlipped ? 'white' : 'black', navigation, context)}
         <div class="board" tabindex="-1">${gameBoardTemplate(element, position, comments)}</div>

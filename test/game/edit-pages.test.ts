@@ -66,6 +66,7 @@ describe('a game that is edited on a page', () => {
   for (const [how, set] of [
     ['a property', (game: FenGame, pgn: string) => (game.pgn = pgn)],
     ['an attribute', (game: FenGame, pgn: string) => game.setAttribute('pgn', pgn)],
+    ['a trimmed text', (game: FenGame, pgn: string) => (game.pgn = pgn.trim())],
   ] as const) {
     it(`goes back with the Undo of a page that sets each text again at once, as ${how}`, async () => {
       const author = await Author.write({pgn: '*'});
@@ -76,9 +77,20 @@ describe('a game that is edited on a page', () => {
       await author.game.updateComplete;
       expect(author.pgn).to.equal('1. e4 *');
       expect(moves(author.game)).to.have.lengthOf(1);
+      expect(current(author.game)).to.equal('e4');
+      expect(announcement(author.game)).to.equal('Undone: 1 Black: pawn to e5.');
       set(author.game, second);
       await author.game.updateComplete;
       expect(author.pgn).to.equal('1. e4 e5 *');
+      expect(current(author.game)).to.equal('e5');
+      expect(author.texts).to.have.lengthOf(2);
+      await author.pressButton('Undo');
+      await author.pressButton('Undo');
+      expect(author.pgn).to.equal('*');
+      expect(moves(author.game)).to.have.lengthOf(0);
+      set(author.game, second);
+      await author.game.updateComplete;
+      expect(current(author.game)).to.equal('e5');
     });
   }
 

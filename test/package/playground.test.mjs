@@ -182,6 +182,46 @@ describe('the playground', () => {
     expect(pageErrors).to.deep.equal([]);
   });
 
+  it('is a place to write a game, whose text, tag and address stay true', async () => {
+    const {page, pageErrors} = await visit('playground.html#kind=game&text=1.+e4+*&mode=edit&as=tag');
+    const inGame = (selector) =>
+      page.waitForFunction(
+        (wanted) => {
+          const {shadowRoot, board} = document.querySelector('#tried');
+          return shadowRoot?.querySelector(wanted) ?? board?.shadowRoot?.querySelector(wanted);
+        },
+        {},
+        selector,
+      );
+    const press = async (selector) => (await inGame(selector)).asElement().click();
+    const text = (expected) =>
+      page.waitForFunction((wanted) => document.querySelector('#text').value.trim() === wanted, {}, expected);
+    for (const square of ['d2', 'd4']) await press(`[data-square=${square}]`);
+    await text('1. e4 (1. d4) *');
+    await press('.comment-field textarea');
+    await page.keyboard.type('Solid.');
+    await text('1. e4 (1. d4 {Solid.}) *');
+    for (const square of ['d7', 'd5']) await press(`[data-square=${square}]`);
+    await text('1. e4 (1. d4 {Solid.} 1... d5) *');
+    for (const expected of ['1. e4 (1. d4 {Solid.}) *', '1. e4 (1. d4) *']) {
+      await press('[title=Undo]');
+      await text(expected);
+    }
+    await press('[title=Redo]');
+    await text('1. e4 (1. d4 {Solid.}) *');
+    expect(await page.$eval('#tag', ({textContent}) => textContent)).to.contain(
+      '<fen-game mode="edit"><pre>\n1. e4 (1. d4 {Solid.}) *\n</pre>',
+    );
+    const address = await page.evaluate(() => `playground.html${location.hash}`);
+    const {page: again} = await visit(address);
+    await again.waitForFunction(() => document.querySelector('#tried').games?.length);
+    expect(await again.$eval('#tried', ({mode, pgn}) => [mode, pgn])).to.deep.equal([
+      'edit',
+      '1. e4 (1. d4 {Solid.}) *',
+    ]);
+    expect(pageErrors).to.deep.equal([]);
+  });
+
   it('draws a PNG', async () => {
     const {page} = await visit('playground.html');
     const [type, width, height] = await page.evaluate(async () => {

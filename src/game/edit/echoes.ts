@@ -3,6 +3,9 @@ import type {GameElement} from '../context.js';
 /** So many texts are remembered. Frameworks set a text again within a few changes. */
 const maxTexts = 50;
 
+/** A text as it is compared: fields and frameworks may leave out the blanks around it, and no text is that of no game. */
+export const comparable = (pgn: string): string => pgn.trim() || '*';
+
 /**
  * The texts that an editor has generated and the page has not set again yet. Frameworks write back what an event gave them,
  * some of them late: after the next change. Such a text is no change. But a text that was set again already is one when it
@@ -12,20 +15,20 @@ export class Echoes {
   #texts: string[] = [];
 
   add(text: string): void {
-    this.#texts.push(text);
+    this.#texts.push(comparable(text));
     if (this.#texts.length > maxTexts) this.#texts.shift();
   }
 
   /** Whether a text is one that the page has not set again yet; then it and those before it are forgotten. */
   isLate(text: string): boolean {
-    const index = this.#texts.indexOf(text);
+    const index = this.#texts.indexOf(comparable(text));
     this.#texts.splice(0, index + 1);
     return index >= 0;
   }
 
   /** The page has set the current text again. */
   seen(text: string): void {
-    this.#texts.splice(0, this.#texts.lastIndexOf(text) + 1);
+    this.#texts.splice(0, this.#texts.lastIndexOf(comparable(text)) + 1);
   }
 
   forget(): void {

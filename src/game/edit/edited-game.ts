@@ -10,8 +10,9 @@ import type {PgnChangeDetail} from '../events.js';
 import {Navigation} from '../navigation.js';
 import type {GameSource} from '../source.js';
 import {announcePlace} from '../spoken.js';
-import {Echoes, watchPgn} from './echoes.js';
-import {withGame, type GameFile} from './edited-text.js';
+import {comparable, Echoes, watchPgn} from './echoes.js';
+import {withGame} from './edited-text.js';
+import {TextHistory, type Entry} from './text-history.js';
 
 export const editStrings = stringsFor<GameEditStrings>('game', enGameEdit);
 
@@ -21,26 +22,12 @@ export interface EditableView {
   readonly source: GameSource;
   readonly navigation: Navigation | undefined;
   /** The number of the game that is shown, from 1; the reader may have chosen it. */
-  gameNumber: number;
+  readonly gameNumber: number;
+  chooseGame(number: number): void;
   /** Shows a changed game at the current move of its navigation, without announcing anything. */
   show(navigation: Navigation, isPersonsMove: boolean): void;
   announce(text: string): void;
 }
-
-/** A state of the text that Undo and Redo step through. */
-interface Entry extends GameFile {
-  readonly number: number;
-  /** The path of the current move after the change, and in the game before it. */
-  readonly path: Path;
-  readonly pathBefore: Path;
-  /** The change that has led here, in a sentence. */
-  readonly summary: string;
-  /** Changes in a row with the same key, as while a person types, are one entry. */
-  readonly key: string;
-}
-
-/** Steps that can be undone, at most. */
-const maxEntries = 500;
 
 /** The games of an element as a person changes them: the changes, and what can be undone. */
 export class EditedGame implements Recorder {
@@ -52,8 +39,7 @@ export class EditedGame implements Recorder {
   /** A comment while it is typed, and the place to which it belongs. */
   draft: {readonly place: string; readonly text: string} | null = null;
   readonly #internals: ElementInternals;
-  #entries: Entry[] = [];
-  #index = 0;
+  readonly #history = new TextHistory();
   readonly #echoes = new Echoes();
   /** Whether `pgn` is being set here, and not by the page. */
   #isSettingPgn = false;
@@ -94,18 +80,24 @@ export class EditedGame implements Recorder {
     return formatPlace(this.view.navigation?.current ?? null);
   }
 
-  /** Called before the text is read: a text of our own that the page sets again is no change. */
+  /**
+   * Called before the text is read. A text of our own that the page sets again is no change. A text of the history comes
+   * from a page with its own Undo, which is followed.
+   */
   updatePgn(): void {
     const {pgn} = this.view.context.element;
-    if (pgn === null || !this.#entries.length || this.#pasted !== null) return;
+    if (pgn === null || !this.#history.current || this.#pasted !== null) return;
     const {text} = this.view.source;
-    if (pgn !== text && this.#echoes.isLate(pgn)) this.#setPgn(text);
+    if (pgn === text) return;
+    if (comparable(pgn) === comparable(text) || this.#echoes.isLate(pgn)) this.#setPgn(text);
+    else this.undoOrRedo(this.#history.stepsTo(pgn), /* isSetByPage */ true);
   }
 
   /** Notices each text that the page sets. @returns A function that ends that. */
   watchPage(): () => void {
     return watchPgn(this.view.context.element, (pgn) => {
-      if (!this.#isSettingPgn && pgn === this.view.source.text) this.#echoes.seen(pgn);
+      const isShown = pgn !== null && comparable(pgn) === comparable(this.view.source.text);
+      if (!this.#isSettingPgn && isShown) this.#echoes.seen(pgn);
     });
   }
 
@@ -120,23 +112,22 @@ export class EditedGame implements Recorder {
     const {source, gameNumber} = this.view;
     const {text, found} = source;
     if (source.isPending || (source.reading && !found.length)) return;
-    const current = this.#entries[this.#index];
+    const {current} = this.#history;
     if (current?.text === text) {
       // The same text is read again when a part has come, such as that for marks.
-      if (current.found !== found) this.#entries[this.#index] = {...current, found};
+      if (current.found !== found) this.#history.replaceCurrent({...current, found});
       return;
     }
     const summary = this.#pasted ?? '';
     const entry: Entry = {text, found, number: gameNumber, path: [], pathBefore: [], summary, key: ''};
     if (this.#pasted === null) {
-      this.#entries = [entry];
-      this.#index = 0;
+      this.#history.begin(entry);
       this.#echoes.forget();
     } else {
-      this.#add(entry);
+      this.#history.add(entry);
       this.#pasted = null;
       this.#isJustPasted = true;
-      this.#dispatch('pgnchange', this.#detail(text, this.#entries[this.#index - 1]?.text ?? ''));
+      this.#dispatch('pgnchange', this.#detail(text, this.#history.at(-1)?.text ?? ''));
     }
     this.isSettingUp = false;
     this.draft = null;
@@ -161,12 +152,7 @@ export class EditedGame implements Recorder {
     if (!navigation || game === navigation.game || !this.#canChange) return false;
     const file = withGame(source, navigation.game, game);
     const entry: Entry = {...file, number: gameNumber, path, pathBefore: this.path, summary, key};
-    const hasChanged = this.#apply(entry, this.#navigationOf(game, path), () => {
-      const last = this.#entries[this.#index];
-      if (key && last?.key === key)
-        this.#entries.splice(this.#index, Infinity, {...entry, pathBefore: last.pathBefore});
-      else this.#add(entry);
-    });
+    const hasChanged = this.#apply(entry, this.#navigationOf(game, path), () => this.#history.add(entry));
     if (!hasChanged) this.view.announce(playStrings(this.view.context).notChanged);
     else if (isAnnounced) this.view.announce(summary);
     return hasChanged;
@@ -189,8 +175,8 @@ export class EditedGame implements Recorder {
 
   /** The next change is a step of its own: a person has left a field. */
   endTyping(): void {
-    const entry = this.#entries[this.#index];
-    if (entry) this.#entries[this.#index] = {...entry, key: ''};
+    const {current} = this.#history;
+    if (current) this.#history.replaceCurrent({...current, key: ''});
   }
 
   /** Replaces all games by those of a text. */
@@ -212,25 +198,24 @@ export class EditedGame implements Recorder {
   }
 
   canUndoOrRedo(steps: -1 | 1): boolean {
-    return this.#entries[this.#index + steps] !== undefined && this.#canChange;
+    return this.#history.at(steps) !== undefined && this.#canChange;
   }
 
-  undoOrRedo(steps: -1 | 1): void {
-    const entry = this.#entries[this.#index + steps];
-    const current = this.#entries[this.#index];
-    if (!entry || !current || !this.#canChange) return;
+  undoOrRedo(steps: number, isSetByPage = false): void {
+    const entry = this.#history.at(steps);
+    // The change that is undone last, or done again last.
+    const change = this.#history.at(steps < 0 ? steps + 1 : steps);
+    if (steps === 0 || !entry || !change || !(isSetByPage || this.#canChange)) return;
     const {context} = this.view;
     const {undone, redone, notChanged} = playStrings(context);
     // The reader looks next at the place that is undone.
-    const {number} = steps < 0 ? current : entry;
+    const {number, summary} = change;
     const shown = entry.found.flatMap(({game}) => game ?? [])[number - 1];
-    const path = steps < 0 ? current.pathBefore : entry.path;
+    const path = steps < 0 ? change.pathBefore : change.path;
     const navigation = shown && this.#navigationOf(shown, path);
-    const hasChanged = this.#apply({...entry, number}, navigation, () => {
-      this.#index += steps;
-    });
+    const record = () => this.#history.step(steps);
+    const hasChanged = this.#apply({...entry, number}, navigation, record, isSetByPage);
     this.draft = null;
-    const {summary} = steps < 0 ? current : entry;
     this.view.announce(hasChanged ? fill(steps < 0 ? undone : redone, {announcement: summary}) : notChanged);
   }
 
@@ -240,36 +225,30 @@ export class EditedGame implements Recorder {
     return navigation;
   }
 
-  /** Sets the text and shows the game. @returns False if a listener has cancelled that, or set another text. */
-  #apply(entry: Entry, navigation: Navigation | undefined, record: () => void): boolean {
+  /**
+   * Sets the text, unless the page has done so, and shows the game. @returns False if a listener has cancelled that, or set
+   * another text.
+   */
+  #apply(entry: Entry, navigation: Navigation | undefined, record: () => void, isSetByPage = false): boolean {
     const {view} = this;
     const {source} = view;
     const {element} = view.context;
-    const previousPgn = source.text;
-    const detail: PgnChangeDetail = {
-      pgn: entry.text,
-      previousPgn,
-      place: formatPlace(navigation?.current ?? null),
-    };
+    const place = formatPlace(navigation?.current ?? null);
+    const detail: PgnChangeDetail = {pgn: entry.text, previousPgn: source.text, place};
     const {pgn} = element;
-    if (!this.#dispatch('beforepgnchange', detail, true) || element.pgn !== pgn) return false;
-    source.replace(entry.text, entry.found);
+    if (!isSetByPage) {
+      if (!this.#dispatch('beforepgnchange', detail, true) || element.pgn !== pgn) return false;
+      this.#echoes.add(entry.text);
+    }
     this.#setPgn(entry.text);
-    this.#echoes.add(entry.text);
+    source.replace(entry.text, entry.found);
     record();
-    const before = formatPlace(view.navigation?.current ?? null);
-    if (view.gameNumber !== entry.number) view.gameNumber = entry.number;
-    if (navigation) view.show(navigation, before !== detail.place);
+    const isNewPlace = formatPlace(view.navigation?.current ?? null) !== place;
+    if (view.gameNumber !== entry.number) view.chooseGame(entry.number);
+    if (navigation) view.show(navigation, !isSetByPage && isNewPlace);
     this.updateForm();
-    this.#dispatch('pgnchange', detail);
+    if (!isSetByPage) this.#dispatch('pgnchange', detail);
     return true;
-  }
-
-  #add(entry: Entry): void {
-    this.#entries.splice(++this.#index, Infinity, entry);
-    if (this.#entries.length <= maxEntries) return;
-    this.#entries.shift();
-    this.#index--;
   }
 
   #detail = (pgn: string, previousPgn: string): PgnChangeDetail => ({pgn, previousPgn, place: this.place});
@@ -285,7 +264,7 @@ export class EditedGame implements Recorder {
     const {element} = this.view.context;
     const {text} = this.view.source;
     // A restored text is not the page's own.
-    const own = this.#entries[0]?.text;
+    const own = this.#history.first?.text;
     const isChanged = text !== own || text === element.restored;
     try {
       // The browser saves an empty text for the page's own one, which may be another when the person returns.
