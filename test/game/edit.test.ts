@@ -128,6 +128,28 @@ describe('a game in edit mode', () => {
     expect(root(author.game).textContent).not.to.contain('Set up position');
   });
 
+  it('leaves the details of the game open while other things are pressed', async () => {
+    const author = await Author.write({}, '1. e4 *');
+    const details = root(author.game).querySelector<HTMLDetailsElement>('.edit details');
+    details?.querySelector('summary')?.click();
+    move(author.game, 'e4').click();
+    await author.game.updateComplete;
+    await author.edit('Good move');
+    expect(details?.open).to.equal(true);
+  });
+
+  it('scrolls a field into view that the keyboard of a phone has covered', async () => {
+    const author = await Author.write({}, '1. e4 *');
+    author.field.focus();
+    // As after the keyboard has come: the field is below what is seen.
+    scrollTo(0, 0);
+    author.game.style.paddingTop = '200vh';
+    expect(author.field.getBoundingClientRect().top).to.be.above(innerHeight);
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+    await until(() => author.field.getBoundingClientRect().bottom <= innerHeight);
+    expect(author.field.getBoundingClientRect().top).to.be.at.least(0);
+  });
+
   it('is as it was if the mode changes, and leaves reading alone', async () => {
     const game = await shown({}, opera);
     expect(root(game).querySelector('.edit')).to.equal(null);

@@ -23,8 +23,10 @@ export class GameEditor {
     const {edited} = this;
     const {element} = this.#view.context;
     const root = element.renderRoot as ShadowRoot;
-    const isField = (target: EventTarget | undefined) =>
+    const isField = (target: EventTarget | null | undefined) =>
       target instanceof Element && target.matches('input,textarea,select');
+    /** The focused element, even if it is in the board. */
+    const focused = () => root.activeElement?.shadowRoot?.activeElement ?? root.activeElement;
     const edits = new BoardEdits(edited);
     const stops = [
       adoptSheet(root, buttonSheet + editSheet),
@@ -47,15 +49,21 @@ export class GameEditor {
         element.ownerDocument,
         {
           paste: (event) => {
-            const focused = root.activeElement;
-            const inner = focused?.shadowRoot?.activeElement ?? focused;
-            if (!inner || isField(inner) || edited.isSettingUp || event.defaultPrevented) return;
+            const target = focused();
+            if (!target || isField(target) || edited.isSettingUp || event.defaultPrevented) return;
             event.preventDefault();
             edited.paste(event.clipboardData?.getData('text/plain') ?? '');
           },
         },
         /* capture */ true,
       ),
+      // The keyboard of a phone has covered a part of the page, and not every browser scrolls then.
+      listen(window.visualViewport ?? window, {
+        resize: () => {
+          const field = focused();
+          if (isField(field)) field?.scrollIntoView({block: 'nearest'});
+        },
+      }),
     ];
     this.#stop = () => {
       for (const stop of stops) stop();

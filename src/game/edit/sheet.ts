@@ -60,10 +60,19 @@ export const editSheet = css`
     gap: 0.25rem 1rem;
     margin-block: 0.4rem;
   }
+  /* Wide enough for each group in one row; in a narrow column, the buttons shrink first. */
+  .glyphs > div {
+    flex: 0 1 17.75rem;
+  }
+  .glyphs > :first-child {
+    flex-basis: 13.25rem;
+  }
   .edit .glyphs .control {
     display: grid;
+    flex: 1 0 max(1.75rem, 24px);
     place-items: center;
-    min-width: max(2rem, 24px);
+    min-width: 0;
+    max-width: max(2rem, 24px);
     padding: 0;
     border-color: color-mix(in srgb, currentColor 30%, transparent);
     font-size: 1rem;
@@ -78,7 +87,6 @@ export const editSheet = css`
   .edit .buttons .control {
     flex: 0 1 auto;
     width: auto;
-    min-height: max(2rem, 24px);
     padding-inline: 0.6rem;
     border-color: color-mix(in srgb, currentColor 30%, transparent);
   }
