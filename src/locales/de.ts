@@ -199,7 +199,8 @@ export const de: LocaleTable = {
     moveUndone: 'Zurückgenommen.',
     hintPiece: 'Tipp: {piece}.',
     solutionShown: 'Das war die Lösung.',
-    counts: '{mistakes} {mistakes|Fehler|Fehler}, {hints} {hints|Tipp|Tipps}',
+    mistakes: '{count} {count|Fehler|Fehler}',
+    hints: '{count} {count|Tipp|Tipps}',
   },
   game: {
     letters: {K: 'K', Q: 'D', R: 'T', B: 'L', N: 'S', A: 'E', C: 'C'},

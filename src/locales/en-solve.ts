@@ -19,7 +19,8 @@ export const enSolve = {
   notThatBecause: 'Not that:',
   hintPiece: 'Hint: {piece}.',
   solutionShown: 'That was the solution.',
-  counts: '{mistakes} {mistakes|mistake|mistakes}, {hints} {hints|hint|hints}',
+  mistakes: '{count} {count|mistake|mistakes}',
+  hints: '{count} {count|hint|hints}',
 };
 
 /**

@@ -199,7 +199,8 @@ export const es: LocaleTable = {
     moveUndone: 'Deshecho.',
     hintPiece: 'Pista: {piece}.',
     solutionShown: 'Esa era la solución.',
-    counts: '{mistakes} {mistakes|error|errores}, {hints} {hints|pista|pistas}',
+    mistakes: '{count} {count|error|errores}',
+    hints: '{count} {count|pista|pistas}',
   },
   game: {
     letters: {K: 'R', Q: 'D', R: 'T', B: 'A', N: 'C', A: 'Az', C: 'Ca'},

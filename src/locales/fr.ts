@@ -200,7 +200,8 @@ export const fr: LocaleTable = {
     moveUndone: 'Annulé.',
     hintPiece: 'Indice\u202f: {piece}.',
     solutionShown: 'C’était la solution.',
-    counts: '{mistakes} {mistakes|erreur|erreurs}, {hints} {hints|indice|indices}',
+    mistakes: '{count} {count|erreur|erreurs}',
+    hints: '{count} {count|indice|indices}',
   },
   game: {
     letters: {K: 'R', Q: 'D', R: 'T', B: 'F', N: 'C', A: 'A', C: 'Ch'},

@@ -199,7 +199,8 @@ export const nl: LocaleTable = {
     moveUndone: 'Ongedaan gemaakt.',
     hintPiece: 'Tip: {piece}.',
     solutionShown: 'Dat was de oplossing.',
-    counts: '{mistakes} {mistakes|fout|fouten}, {hints} {hints|tip|tips}',
+    mistakes: '{count} {count|fout|fouten}',
+    hints: '{count} {count|tip|tips}',
   },
   game: {
     letters: {K: 'K', Q: 'D', R: 'T', B: 'L', N: 'P', A: 'A', C: 'C'},

@@ -175,7 +175,12 @@ export function controlsTemplate(
       ${name}
     </button>`;
   const isWaiting = phase.type !== 'solver';
-  const {counts, hint, puzzle, solution, tryAgain} = solveStrings(host);
+  const strings = solveStrings(host);
+  const {hint, puzzle, solution, tryAgain} = strings;
+  const counts = [
+    mistakes > 0 && fill(strings.mistakes, {count: mistakes}),
+    hints > 0 && fill(strings.hints, {count: hints}),
+  ].filter(Boolean);
   return html`<div
     class="puzzle ${phase.type}"
     part="puzzle"
@@ -185,9 +190,7 @@ export function controlsTemplate(
   >
     ${button(hint, 'hint', isWaiting, () => mode.giveHint())}
     ${button(hasEnded ? tryAgain : solution, 'solution', isWaiting && !hasEnded, () => mode.giveUpOrReset())}
-    <span class="counts" part="counts"
-      >${mistakes + hints > 0 ? fill(counts, {mistakes, hints}) : nothing}</span
-    >
+    <span class="counts" part="counts">${counts.join(', ')}</span>
     <div class="feedback-line">
       <p class="feedback" part="feedback" dir="auto">${feedbackTemplate(feedback)}</p>
       ${hasEnded ? html`<slot name="next"></slot>` : nothing}

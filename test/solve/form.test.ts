@@ -32,8 +32,8 @@ describe('a puzzle in a form', () => {
   });
 
   const kept: readonly (readonly [what: string, saved: string, fen: string, counts: string])[] = [
-    ['a mistake', 'solve 1 0 ', ladder, '1 mistake, 0 hints'],
-    ['moves', 'solve 0 2 1. Ra7 Kg8', '6k1/R7/8/8/8/8/8/1R5K', '0 mistakes, 2 hints'],
+    ['a mistake', 'solve 1 0 ', ladder, '1 mistake'],
+    ['moves', 'solve 0 2 1. Ra7 Kg8', '6k1/R7/8/8/8/8/8/1R5K', '2 hints'],
     ['a move that is still to be answered', 'solve 0 0 1. Ra7', '6k1/R7/8/8/8/8/8/1R5K', ''],
     ['a wrong move', 'solve 0 0 1. Rb7', ladder, ''],
     ['moves of another puzzle', 'solve 3 0 1. e4 e5', ladder, ''],

@@ -75,7 +75,7 @@ describe('a puzzle to which a person returns', () => {
     await user.sees(end);
     const next = await comeBack(user);
     await next.sees(end);
-    expect(next.counts).to.equal('1 mistake, 0 hints');
+    expect(next.counts).to.equal('1 mistake');
     expect(await submitted(next)).to.deep.equal(['1. Ra7 Kg8']);
   });
 
