@@ -139,7 +139,7 @@ export const sheet = css`
     margin: 0;
   }
   .panel .wrong {
-    color: light-dark(#a00, #ff9c9c);
+    color: color-mix(in srgb, #e02b2b 60%, currentColor);
   }
   /* An empty paragraph has no gap. */
   .panel p:empty {

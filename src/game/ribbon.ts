@@ -40,16 +40,10 @@ const sheet = css`
     stroke-width: 3;
     opacity: 0.4;
   }
+  /* Their colours are those of the glyphs in the list. */
   .ribbon :is(.mistake, .blunder) {
     stroke-width: 6;
     stroke-linecap: round;
-  }
-  /* The colours of the glyphs in the list. */
-  .ribbon .mistake {
-    stroke: light-dark(#933d05, #f0a54a);
-  }
-  .ribbon .blunder {
-    stroke: light-dark(#b3181f, #ff8a80);
   }
   .ribbon .here {
     stroke: var(--accent);

@@ -3,7 +3,8 @@ import {css} from '../dom/sheets.js';
 /** The styles of a game, which looks like a page of a chess book in the colours of the web page. */
 export const sheet = css`
   .game {
-    --accent: light-dark(#b45309, #f0a54a);
+    /* On a light and on a dark page; many dark pages do not declare their color-scheme. */
+    --accent: #c2660f;
     display: grid;
     --columns: minmax(0, 1fr);
     --areas: 'header' 'menu' 'stage' 'moves';
@@ -311,17 +312,24 @@ export const sheet = css`
   [part~='move']:hover {
     background: color-mix(in srgb, currentColor 12%, transparent);
   }
+  /* As light as the text of the page requires: many dark pages do not declare their color-scheme. */
+  .good,
+  .dubious,
+  .mistake,
+  .blunder {
+    color: oklch(from currentColor calc(0.36 + 0.46 * l) 0.15 var(--hue));
+  }
   .good {
-    color: light-dark(#116329, #5fce7b);
+    --hue: 148;
   }
   .dubious {
-    color: light-dark(#0a53a0, #6db7f5);
+    --hue: 255;
   }
   .mistake {
-    color: light-dark(#933d05, #f0a54a);
+    --hue: 55;
   }
   .blunder {
-    color: light-dark(#b3181f, #ff8a80);
+    --hue: 25;
   }
   .variation {
     display: block;

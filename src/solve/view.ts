@@ -81,7 +81,7 @@ export const sheet = css`
   }
   .feedback b {
     font-weight: 600;
-    color: light-dark(var(--verdict), color-mix(in srgb, var(--verdict), #fff 45%));
+    color: color-mix(in srgb, var(--verdict) 70%, currentColor);
   }
   .feedback svg {
     display: inline;

@@ -6,11 +6,10 @@ import {themeColors} from '../../src/drawing/colors.js';
 import {tones} from '../../src/drawing/highlights.js';
 import {focusRing} from '../../src/dom/focus-ring.js';
 import {sheet} from '../../src/game/sheet.js';
-import {sheet as puzzleSheet} from '../../src/solve/view.js';
 import {contrast, over} from '../drawing/contrast.js';
 import {setup as setupEditor} from '../edit/editor.js';
 import {start} from '../fixtures/positions.js';
-import {shown} from '../game/shown.js';
+import {root, shown} from '../game/shown.js';
 import {setup as setupPuzzle} from '../solve/solver.js';
 import {setup as setupPlay, until} from '../user.js';
 
@@ -54,34 +53,59 @@ describe('a highlight', () => {
   }
 });
 
-describe('the glyph that judges a move', () => {
-  const [, tint = '', share = ''] = /--fen-board-last-move, (#\w+)\) (\d+)%/.exec(sheet) ?? [];
-  const glyphs = [...sheet.matchAll(/\.(\w+) \{\s*color: light-dark\((#\w+), (#\w+)\)/g)];
+/** The colour that an element’s text has on the screen, as `#rrggbb`. */
+function shownColor(element: Element): string {
+  const context = document.createElement('canvas').getContext('2d', {colorSpace: 'srgb'});
+  if (!context) throw new Error('There is no canvas.');
+  context.fillStyle = getComputedStyle(element).color;
+  context.fillRect(0, 0, 1, 1);
+  const [r = 0, g = 0, b = 0] = context.getImageData(0, 0, 1, 1).data;
+  return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
 
-  it('has four colours', () => {
-    expect(glyphs.length).to.equal(4);
-  });
+/** The colours of pages, which do not declare a colour scheme. */
+const pages = [
+  {ink: '#000000', paper: '#ffffff'},
+  {ink: '#333333', paper: '#ffffff'},
+  {ink: '#e8e2d8', paper: '#171513'},
+  {ink: '#ffffff', paper: '#121212'},
+];
 
-  for (const [, name, ...colors] of glyphs) {
-    for (const [i, page] of ['#ffffff', '#121212'].entries()) {
-      const color = colors[i] ?? '';
-      it(`has a contrast of 4.5:1 to a page and to the current move: ${name}, ${color} on ${page}`, () => {
-        expect(contrast(color, page)).to.be.at.least(4.5);
-        expect(contrast(color, over(tint, Number(share) / 100, page))).to.be.at.least(4.5);
+for (const {ink, paper} of pages) {
+  describe(`on a page of ${paper} with text of ${ink}`, () => {
+    it('the glyphs that judge a move have a contrast of 4.5:1 to the page and to the current move', async () => {
+      const [, tint = '', share = ''] = /--fen-board-last-move, (#\w+)\) (\d+)%/.exec(sheet) ?? [];
+      const game = await shown({style: `color: ${ink}`}, '1. e4! e5?! 2. Nf3? Nc6?? *');
+      const glyphs = [...root(game).querySelectorAll('[part~=move] [role=img]')];
+      const colors = new Set(glyphs.map(shownColor));
+      expect(colors).to.have.length(4);
+      for (const color of colors) {
+        expect(contrast(color, paper), color).to.be.at.least(4.5);
+        expect(
+          contrast(color, over(tint, Number(share) / 100, paper)),
+          `${color} on the tint`,
+        ).to.be.at.least(4.5);
+      }
+    });
+
+    it('the dot of a running clock has a contrast of 3:1', () => {
+      const [, accent = ''] = /--accent: (#\w+)/.exec(sheet) ?? [];
+      expect(contrast(accent, paper)).to.be.at.least(3);
+    });
+
+    for (const [verdict, move] of [
+      ['right', 'a2a7'],
+      ['wrong', 'a2a6'],
+    ] as const) {
+      it(`the verdict on a ${verdict} move has a contrast of 4.5:1`, async () => {
+        const {board, root: shadow} = await setupPuzzle({style: `color: ${ink}`});
+        await board.move(move);
+        const text = await until(() => shadow.querySelector(`[part=feedback] .${verdict}:is(b)`));
+        expect(contrast(shownColor(text), paper)).to.be.at.least(4.5);
       });
     }
-  }
-});
-
-describe('the verdict on a move', () => {
-  const [, white = '', share = ''] = /var\(--verdict\), (#\w+) (\d+)%/.exec(puzzleSheet) ?? [];
-  for (const [, verdict, color = ''] of puzzleSheet.matchAll(/\.(right|wrong) \{\s*--verdict: (#\w+)/g)) {
-    it(`has a contrast of 4.5:1 to a light and a dark page, and to the sign of its badge: ${verdict}`, () => {
-      expect(contrast(color, '#ffffff')).to.be.at.least(4.5);
-      expect(contrast(over(white, Number(share) / 100, color), '#121212')).to.be.at.least(4.5);
-    });
-  }
-});
+  });
+}
 
 describe('the texts beside a board', () => {
   const {style} = document.documentElement;
