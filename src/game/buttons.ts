@@ -54,6 +54,11 @@ export function buttonsTemplate(
     ${button('first', isAtStart)} ${button('previous', isAtStart)}
     ${canAutoplay ? button(isPlaying ? 'pause' : 'play', isAtEnd && !isPlaying, 'play') : nothing}
     ${button('next', isAtEnd)} ${button('last', isAtEnd)}
+    ${
+      hasVariations
+        ? button('otherMove', navigation.target('cycle-variations') === undefined, 'cycle-variations')
+        : nothing
+    }
     <details @toggle="${({target}: Event) => onMenuToggle((target as HTMLDetailsElement).open)}">
       <summary part="button" aria-label="${strings.more}" title="${strings.more}">
         <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -62,10 +67,5 @@ export function buttonsTemplate(
       </summary>
       <div class="more" part="more">${menuItems}</div>
     </details>
-    ${
-      hasVariations
-        ? button('otherMove', navigation.target('cycle-variations') === undefined, 'cycle-variations')
-        : nothing
-    }
   </div>`;
 }

@@ -39,30 +39,25 @@ const sheet = css`
   .controls {
     --toolbar: calc(var(--button) + 0.4rem);
   }
-  /* --stage is the width of the board in a game with a ribbon. The ribbon takes its 40px from the board, unless it can
-     take them from a move list below the board. */
+  /* --ribbon is the height of a ribbon. The ribbon takes it from the board, unless it can take it from a move list below
+     the board. */
   .room > * {
     --height: var(--below);
     min-height: var(--height);
   }
   .room.none > * {
     --height: calc(min(100cqi, var(--board-size)) + var(--rest));
-    --stage: calc(min(100%, var(--board-size)) - 40px);
   }
   .room.right > * {
     --height: var(--beside);
-    --columns: minmax(0, min(var(--board-size), 60%)) minmax(0, 1fr);
+    --columns: minmax(0, calc(min(var(--board-size), 60%) - var(--ribbon, 0px))) minmax(0, 1fr);
     --areas: 'header header' 'stage menu' 'stage moves' 'stage moves';
-    --moves-margin: 0;
-    --stage: calc(100% - 40px);
   }
   @container (min-width: 690px) {
     .room.auto > * {
       --height: var(--beside);
-      --columns: minmax(0, min(var(--board-size), 60%)) minmax(0, 1fr);
+      --columns: minmax(0, calc(min(var(--board-size), 60%) - var(--ribbon, 0px))) minmax(0, 1fr);
       --areas: 'header header' 'stage menu' 'stage moves' 'stage moves';
-      --moves-margin: 0;
-      --stage: calc(100% - 40px);
     }
   }
   @media screen {

@@ -84,12 +84,14 @@ export const sheet = css`
   }
   .buttons {
     display: flex;
-    justify-content: center;
     margin-top: 0.25rem;
     direction: ltr;
   }
+  .ribboned {
+    --ribbon: 40px;
+  }
   .ribbon-frame {
-    height: 40px;
+    height: var(--ribbon);
     padding-top: 4px;
   }
   .buttons > * {
@@ -124,13 +126,17 @@ export const sheet = css`
   .buttons .variations[aria-disabled='true']:not(:focus) {
     visibility: hidden;
   }
+  /* Before a name is cut off. */
+  @container (width < 22rem) {
+    .title,
+    .none .rating {
+      display: none;
+    }
+  }
   /* A narrow game has room for only six buttons of the size of a finger. A game with variations has seven, so “last” is hidden.
      If a move list below can get shorter, names may take several lines. With a ribbon, a missing clock leaves its row empty. */
   @container (width < 19.5rem) {
     .many [part]:nth-last-child(3) {
-      display: none;
-    }
-    .title {
       display: none;
     }
     .room:not(.right, .none) :is(.header, .player) {
@@ -167,6 +173,7 @@ export const sheet = css`
   }
   details {
     position: relative;
+    margin-left: auto;
   }
   .more,
   select {
@@ -191,16 +198,17 @@ export const sheet = css`
     overflow-wrap: anywhere;
   }
   .buttons .more > * {
-    display: block;
+    display: flex;
+    align-items: center;
     width: 100%;
     min-height: 2.5rem;
     padding: 0.4rem 0.6rem 0.4rem 1.75rem;
+    color: inherit;
     text-align: start;
     text-decoration: none;
   }
   .more [aria-pressed='true']::before {
     content: '✓';
-    display: inline-block;
     width: 1.15rem;
     margin-left: -1.15rem;
   }
@@ -264,6 +272,7 @@ export const sheet = css`
   .line > li::after {
     content: ' ';
     font-size: 0;
+    line-height: 0;
     white-space: normal;
   }
   /* A pair of moves is not divided. */
@@ -288,7 +297,8 @@ export const sheet = css`
     position: relative;
     border: 0;
     border-radius: 0.2em;
-    margin: 0;
+    /* Rows of moves are as high as those of comments. */
+    margin: -0.05em 0;
     padding: 0.05em 0.1em;
     white-space: nowrap;
     unicode-bidi: isolate;
@@ -417,22 +427,21 @@ export const sheet = css`
       width: 100%;
       max-width: var(--board-size);
     }
-    .ribboned .stage {
-      width: var(--stage, 100%);
+    .none .ribboned .stage {
+      width: calc(min(100%, var(--board-size)) - var(--ribbon));
     }
-    /* The move list fills the remaining height. It scrolls, and fades at its end. */
+    /* The move list fills the remaining height. It scrolls, and fades at both ends. */
     .moves {
       contain: size;
       align-self: stretch;
       min-height: 8rem;
       /* Its text is on the axis of the board; the padding is for focus rings. */
       width: calc(min(100%, 36rem) + 0.25rem);
-      margin-block-start: var(--moves-margin, 0.75rem);
       margin-inline-start: -0.25rem;
       overflow-y: auto;
       overscroll-behavior: contain;
-      padding: 0.1rem 0.25rem 2rem;
-      mask: linear-gradient(#000 calc(100% - 2rem), transparent);
+      padding: 0.5rem 0.25rem 2rem;
+      mask: linear-gradient(transparent, #000 0.85rem calc(100% - 2rem), transparent);
     }
     .game [part~='current'] {
       background: color-mix(in srgb, var(--fen-board-last-move, #e9b82c) 26%, transparent);

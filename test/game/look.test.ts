@@ -19,7 +19,7 @@ describe('the look of a game', () => {
     expect(box(game, 'moves').bottom).to.be.at.least(box(game, 'buttons').bottom);
     for (const width of ['689px', '320px']) {
       game.style.width = width;
-      expect(box(game, 'moves').top).to.be.greaterThan(box(game, 'buttons').bottom);
+      expect(box(game, 'moves').top).to.be.at.least(box(game, 'buttons').bottom);
       expect(box(game, 'moves').height).to.be.greaterThan(200);
     }
     game.moves = 'right';
@@ -28,7 +28,7 @@ describe('the look of a game', () => {
     game.style.width = '900px';
     game.moves = 'below';
     await game.updateComplete;
-    expect(box(game, 'moves').top).to.be.greaterThan(box(game, 'buttons').bottom);
+    expect(box(game, 'moves').top).to.be.at.least(box(game, 'buttons').bottom);
     game.moves = 'none';
     await game.updateComplete;
     expect(moves(game)).to.deep.equal([]);
@@ -127,6 +127,48 @@ describe('the look of a game', () => {
     range.selectNodeContents(root(game).querySelector('.introduction .comment') as Node);
     const number = root(game).querySelector('[part=number]') as Element;
     expect(range.getBoundingClientRect().left).to.be.closeTo(number.getBoundingClientRect().left, 0.5);
+  });
+
+  it('has rows of moves as high as those of comments, and at least 24 pixels', async () => {
+    const long = Array.from({length: 12}, (_, i) => `${2 * i + 1}. Nf3 Nf6 ${2 * i + 2}. Ng1 Ng8`).join(' ');
+    const game = await shown({style: 'width: 390px; font-size: 17px'}, `${long} *`);
+    const tops = [...new Set(moves(game).map((one) => one.getBoundingClientRect().top))];
+    const heights = tops.slice(1).map((top, i) => top - (tops[i] ?? NaN));
+    expect(heights.length).to.be.above(3);
+    for (const height of heights) expect(height).to.be.closeTo(1.5 * 17, 0.6);
+    game.style.fontSize = '12px';
+    const [first, , , , fifth] = [...new Set(moves(game).map((one) => one.getBoundingClientRect().top))];
+    expect(((fifth ?? NaN) - (first ?? NaN)) / 4).to.be.at.least(23.9);
+  });
+
+  it('has its list as far from the board if a ribbon makes the board smaller', async () => {
+    const [plain, withRibbon] = await Promise.all(
+      ['1. e4 e5 *', '1. e4 {[%eval 0.3]} e5 {[%eval 0.2]} *'].map((text) =>
+        shown({style: 'width: 900px'}, text),
+      ),
+    );
+    if (!plain || !withRibbon) throw new Error('A game is missing.');
+    await until(() => root(withRibbon).querySelector('[part=ribbon]'));
+    const gap = (game: FenGame) => box(game, 'moves').left - box(game, 'board').right;
+    expect(box(withRibbon, 'board').width).to.be.lessThan(box(plain, 'board').width);
+    expect(gap(withRibbon)).to.be.closeTo(gap(plain), 0.5);
+  });
+
+  it('has its buttons at the left of the board and its menu at the right, whether there is a variation or not', async () => {
+    for (const text of [opera, '1. e4 e5 *']) {
+      const game = await shown({style: 'width: 480px'}, text);
+      const [left, right] = [button(game, 'Start'), menu(game)].map((one) => one.getBoundingClientRect());
+      expect(left?.left).to.be.closeTo(box(game, 'board').left, 0.5);
+      expect(right?.right).to.be.closeTo(box(game, 'board').right, 0.5);
+    }
+  });
+
+  it('leaves out the title of a player before it cuts off the name', async () => {
+    const game = await shown({}, '[White "Fischer, Robert James"]\n[WhiteTitle "GM"]\n\n1. e4 *');
+    const title = () => root(game).querySelector('.title')?.getClientRects().length;
+    expect(title()).to.equal(1);
+    game.style.width = '350px';
+    expect(title()).to.equal(0);
   });
 
   it('never divides a pair of moves', async () => {

@@ -23,6 +23,16 @@ describe('the actions menu of a game', () => {
     );
   });
 
+  it('has items of one height, one colour and one line each, the link too', async () => {
+    const game = await shown({analysis: 'https://example.org/{fen}', lang: 'de'}, opera);
+    menu(game).click();
+    await until(() => root(game).querySelector('[part=more] a'));
+    const items = [...root(game).querySelectorAll('[part=more] > *')];
+    expect(new Set(items.map((one) => getComputedStyle(one).color)).size).to.equal(1);
+    const heights = items.map((one) => one.getBoundingClientRect().height);
+    for (const height of heights) expect(height).to.be.closeTo(40, 0.5);
+  });
+
   it('confirms what it has copied, or shows the text so that it can be copied by hand', async () => {
     const game = await shown({}, '1. e4 *');
     (await item(game, 'Copy FEN')).click();
