@@ -58,7 +58,6 @@ export const sheet = css`
   .clock {
     opacity: 0.66;
   }
-  .clock + .score,
   .score + .clock {
     margin-inline-start: 0;
   }
@@ -301,8 +300,6 @@ export const sheet = css`
     margin: -0.05em 0;
     padding: 0.05em 0.1em;
     white-space: nowrap;
-    unicode-bidi: isolate;
-    direction: ltr;
   }
   /* A place for a finger, at least 24 pixels wide and high, which moves nothing. */
   [part~='move']::after {
@@ -314,6 +311,7 @@ export const sheet = css`
     font-weight: 700;
     --figurine: 3.8;
   }
+  [part~='move'],
   [part='result'],
   .number {
     unicode-bidi: isolate;
