@@ -424,6 +424,7 @@ export class Viewer implements EditableView {
     if (problem) {
       return html`<div class="text failed ${this.source.isUnfetched ? 'unfetched' : ''}">
         <p class="problem" part="error" lang="${tag}">${problem.message}</p>
+        ${this.#editor?.panel([problem.message])}
         <slot></slot>
       </div>`;
     }

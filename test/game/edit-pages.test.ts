@@ -129,6 +129,20 @@ describe('a game that is edited on a page', () => {
     expect(parsePgn(author.pgn).games).to.have.lengthOf(2);
   });
 
+  it('shows a pasted text whose start cannot be read, and undoes it', async () => {
+    const author = await Author.write({}, '1. e4 *');
+    await author.paste('[FEN "8/8/x"]\n\n1. e4 *');
+    const alert = await until(() => root(author.game).querySelector('.edit [role=alert]'));
+    await until(() => alert.textContent.includes('Line 1, column 1'));
+    const field = root(author.game).querySelector<HTMLTextAreaElement>('.edit textarea');
+    expect(field?.value).to.contain('8/8/x');
+    await expect(author.game).to.be.accessible();
+    author.by = 'keys';
+    await author.edit('Undo');
+    expect(author.pgn).to.equal('1. e4 *');
+    expect(moves(author.game)).to.have.lengthOf(1);
+  });
+
   it('submits its text in a form, and restores it', async () => {
     const author = await Author.write({name: 'game', pgn: '1. e4 *'});
     const form = await inForm(author);

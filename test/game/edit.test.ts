@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {commentText} from '../../src/pgn/change-annotations.js';
 import {parsePgn} from '../../src/pgn/index.js';
 import {can, until} from '../user.js';
 import {Author} from './author.js';
@@ -126,6 +127,48 @@ describe('a game in edit mode', () => {
       '[White "A"]\n[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n[SetUp "1"]\n\n1. e4 *',
     );
     expect(root(author.game).textContent).not.to.contain('Set up position');
+  });
+
+  it('promotes to the piece that is chosen, and to another in a variation', async () => {
+    const author = await Author.write({}, '[FEN "7k/P7/8/8/8/8/8/2K5 w - - 0 1"]\n\n*');
+    const promote = async (name: string) => {
+      await author.play('a7a8');
+      const choices = await until(() => {
+        const found = [...author.root.querySelectorAll<HTMLElement>('.chooser button')];
+        return found.length > 0 && found;
+      });
+      await author.act(choices.find(({ariaLabel}) => ariaLabel?.includes(name)) as HTMLElement);
+    };
+    await promote('knight');
+    expect(author.pgn).to.contain('1. a8=N *');
+    await author.game.previous();
+    await promote('queen');
+    expect(author.pgn).to.contain('1. a8=N (1. a8=Q+) *');
+  });
+
+  it('goes on after a null move of the list, and annotates it', async () => {
+    const author = await Author.write({}, '1. e4 -- 2. d4 *');
+    moves(author.game)[1]?.click();
+    await author.game.updateComplete;
+    await author.comment('Black passes.');
+    await author.edit('Mistake');
+    await author.play('d2d4');
+    expect(current(author.game)).to.equal('d4');
+    moves(author.game)[1]?.click();
+    await author.game.updateComplete;
+    await author.play('c2c4');
+    expect(author.pgn).to.equal('1. e4 -- $2 {Black passes.} 2. d4 (2. c4) *');
+  });
+
+  it('keeps a comment of 5,000 words in any script, out and in', async () => {
+    const author = await Author.write({at: '1'}, '1. e4 *');
+    const text = `${'word '.repeat(5000)}} שלום {e4} \u2067x\u2069\n\n% 100 %`;
+    author.field.value = text;
+    author.field.dispatchEvent(new Event('input', {bubbles: true}));
+    await author.game.updateComplete;
+    expect(author.field.value).to.equal(text);
+    const again = await shown({}, author.pgn);
+    expect(commentText(again.games[0]?.moves[0]?.commentsAfter ?? [])).to.equal(text);
   });
 
   it('leaves the details of the game open while other things are pressed', async () => {

@@ -3,6 +3,8 @@ import {buttonTemplate} from '../../dom/button.js';
 import {commentText, setComment, setNags} from '../../pgn/change-annotations.js';
 import {setTags} from '../../pgn/change-tags.js';
 import {results} from '../../pgn/game.js';
+import {enButtons} from '../../locales/en-buttons.js';
+import {stringsFor} from '../../locales/sentence.js';
 import {fill} from '../../text/fill.js';
 import {capitalized} from '../../text/fill.js';
 import {resultText} from '../notation.js';
@@ -11,14 +13,30 @@ import {listActions, moveName} from './actions.js';
 import type {EditedGame} from './edited-game.js';
 import {glyphGroups, glyphText, toggleGlyph, type GlyphGroup} from './glyphs.js';
 
+const buttonStrings = stringsFor('interaction', enButtons);
+
 type FieldEvent = Event & {readonly target: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement};
 
-/** The fields and buttons for the current move and for the game; `errors` are what could not be read of it. */
+/**
+ * The fields and buttons for the current move and for the game; `errors` are what could not be read of it. If no game can be
+ * shown, its text can be changed, and a paste undone.
+ */
 export function panelTemplate(editor: EditedGame, errors: readonly string[]): unknown {
   const {strings, view, game, isDisabled} = editor;
   const {locale} = view.context;
   const {current} = view.navigation ?? {};
-  if (!game) return nothing;
+  if (!game) {
+    const undo = {
+      name: buttonStrings(view.context).undo,
+      disabled: !editor.canUndoOrRedo(-1),
+      press: () => editor.undoOrRedo(-1),
+    };
+    return html`<div class="edit" part="edit" lang="${locale.current.tag}">
+      <p class="status" role="alert">${errors}</p>
+      <div class="buttons">${buttonTemplate(undo)}</div>
+      ${textTemplate(editor)}
+    </div>`;
+  }
   return html`<div class="edit" part="edit" lang="${locale.current.tag}">
     ${
       errors.length > 0
@@ -148,7 +166,7 @@ function tagsTemplate(editor: EditedGame): unknown {
     if (isCancelled) field.value = name === 'Result' ? game.result : (game.tags.get(name) ?? '');
   };
   const resultWords = editor.view.context.strings.results;
-  return html`<fieldset class="tags" ?disabled="${isDisabled}">
+  return html`<fieldset class="tags" aria-label="${strings.gameDetails}" ?disabled="${isDisabled}">
     ${tagNames.map(
       (name) =>
         html`<label
