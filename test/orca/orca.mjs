@@ -152,9 +152,13 @@ export async function startOrca() {
     async ready() {
       await page.waitForFunction(() =>
         [...document.querySelectorAll('fen-board, fen-game')].every(
-          ({mode, shadowRoot}) =>
+          ({localName, mode, shadowRoot}) =>
             shadowRoot?.querySelector(
-              mode === undefined ? '.moves [part~=move]' : mode === 'view' ? '#overview' : '[role=grid]',
+              localName === 'fen-game'
+                ? '.moves [part~=move]'
+                : mode === 'view'
+                  ? '#overview'
+                  : '[role=grid]',
             ) !== null,
         ),
       );
