@@ -303,7 +303,6 @@ export const de: LocaleTable = {
       Round: 'Runde',
       Result: 'Ergebnis',
     },
-    dateExample: '2026.12.31, 2026.??.??',
     whiteMove: '{number}. Zug von Weiß',
     blackMove: '{number}. Zug von Schwarz',
     variationDeleted: 'Variante {number} zum {move} gelöscht.',

@@ -26,8 +26,6 @@ export const enGameEdit = {
     Round: 'Round',
     Result: 'Result',
   },
-  /** The example in the field of the date, in the format of PGN. */
-  dateExample: '2026.12.31, 2026.??.??',
   /** Names of moves in announcements; `{number}` is the number of the move. */
   whiteMove: 'White’s move {number}',
   blackMove: 'Black’s move {number}',

@@ -308,7 +308,6 @@ export const es: LocaleTable = {
       Round: 'Ronda',
       Result: 'Resultado',
     },
-    dateExample: '2026.12.31, 2026.??.??',
     whiteMove: 'Jugada {number} de las blancas',
     blackMove: 'Jugada {number} de las negras',
     variationDeleted: '{move}: variante {number} borrada.',

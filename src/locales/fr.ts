@@ -309,7 +309,6 @@ export const fr: LocaleTable = {
       Round: 'Ronde',
       Result: 'Résultat',
     },
-    dateExample: '2026.12.31, 2026.??.??',
     whiteMove: 'Coup {number} des Blancs',
     blackMove: 'Coup {number} des Noirs',
     variationDeleted: '{move}\u202f: variante {number} supprimée.',

@@ -303,7 +303,6 @@ export const nl: LocaleTable = {
       Round: 'Ronde',
       Result: 'Uitslag',
     },
-    dateExample: '2026.12.31, 2026.??.??',
     whiteMove: 'Zet {number} van wit',
     blackMove: 'Zet {number} van zwart',
     variationDeleted: 'Variant {number} bij {move} verwijderd.',

@@ -152,6 +152,8 @@ const setUpTemplate = (editor: EditedGame): unknown => {
 };
 
 const tagNames = ['White', 'WhiteElo', 'Black', 'BlackElo', 'Event', 'Site', 'Date', 'Round'] as const;
+/** A date in the format of PGN, short enough for its field. */
+const dateExample = '2026.12.31';
 
 function tagsTemplate(editor: EditedGame): unknown {
   const {strings, game, path, isDisabled} = editor;
@@ -176,7 +178,7 @@ function tagsTemplate(editor: EditedGame): unknown {
             dir="auto"
             autocomplete="off"
             inputmode="${name.endsWith('Elo') ? 'numeric' : nothing}"
-            placeholder="${name === 'Date' ? strings.dateExample : nothing}"
+            placeholder="${name === 'Date' ? dateExample : nothing}"
             .value="${game.tags.get(name) ?? ''}"
             @change="${({target}: FieldEvent) => change(name, target)}"
         /></label>`,

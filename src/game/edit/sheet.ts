@@ -88,6 +88,7 @@ export const editSheet = css`
     flex: 0 1 auto;
     width: auto;
     padding-inline: 0.6rem;
+    border-radius: 4px;
     border-color: color-mix(in srgb, currentColor 30%, transparent);
   }
   .edit .control[aria-pressed='true'] {
@@ -103,7 +104,8 @@ export const editSheet = css`
   }
   .edit .tags {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr));
+    /* Two columns at most: a player and the rating side by side. */
+    grid-template-columns: repeat(auto-fill, minmax(min(max(7.5rem, 40%), 100%), 1fr));
     gap: 0.4rem 0.75rem;
     padding-block: 0.25rem 0.5rem;
   }
