@@ -123,7 +123,7 @@ const commands = {
   },
   async bench(args) {
     const [what, ...others] = args[0]?.match(/^\w/) ? args : ['ui', ...args];
-    const isOfOurs = ['solve', 'edit'].includes(what);
+    const isOfOurs = ['solve', 'edit', 'image'].includes(what);
     if (!isOfOurs) installBeside('test/bench');
     const env = isOfOurs || ['ui', 'slow'].includes(what) ? await chromiumAndDist() : {};
     node([`test/bench/${what}.mjs`, ...others], env);

@@ -200,8 +200,13 @@ function describeReading(
   [from, to]: readonly Square[] = [],
 ): string {
   if (error) return issueSentence(locale, error);
-  const {lastMove} = completed(enGame, locale.table.game);
   const situation =
-    from && to ? {lastMove: fill(lastMove, {move: fill(markStrings(locale).arrow, {from, to})})} : {};
+    from && to
+      ? {
+          lastMove: fill(completed(enGame, locale.table.game).lastMove, {
+            move: fill(markStrings(locale).arrow, {from, to}),
+          }),
+        }
+      : {};
   return describePosition(position, locale.diagram, markSentences, chess960Number, situation).join(' ');
 }

@@ -1,5 +1,6 @@
 import {registerShippedPiecesAndLocales} from '../drawing/register-shipped.js';
 import {drawProblem, type Problem} from '../drawing/render-svg.js';
+import {hashOf} from './hash.js';
 import {oEmbedOf, pageOf, pictureOf} from './page.js';
 import {readAddress, type AddressedBoard} from './picture-address.js';
 
@@ -54,11 +55,10 @@ export async function imageResponse(request: Request, options: ImageOptions = {}
   if (method === 'OPTIONS')
     return answer(204, null, {allow: methods, 'access-control-allow-methods': methods});
   if (method !== 'GET' && method !== 'HEAD') return answer(405, 'Only GET and HEAD.\n', {allow: methods});
-  const base = new URL(options.base ?? '/', url);
-  base.pathname = base.pathname.replace(/\/?$/, '/');
-  base.search = base.hash = '';
-  const {pathname, searchParams} = new URL(url);
-  const path = pathname.startsWith(base.pathname) ? pathname.slice(base.pathname.length) : '';
+  const address = new URL(url);
+  const {searchParams} = address;
+  const base = baseOf(options.base, address);
+  const path = pathBelow(base, address);
   const context = {base, pictureType: options.png ? 'png' : 'svg', script: options.script} as const;
   const response = /^oembed\/?$/.test(path)
     ? await oEmbedResponse(searchParams, context, request)
@@ -66,6 +66,19 @@ export async function imageResponse(request: Request, options: ImageOptions = {}
       ? await boardResponse(readAddress(path, searchParams), options, context, request)
       : answer(404, 'Ask for a position: /<fen>.svg, with “_” for the blanks of the FEN.\n');
   return method === 'HEAD' ? new Response(null, response) : response;
+}
+
+/** The address of the service. It ends in a slash. */
+function baseOf(given: string | undefined, requested: URL): string {
+  if (given === undefined) return `${requested.origin}/`;
+  const {origin, pathname} = new URL(given, requested);
+  return origin + pathname.replace(/\/?$/, '/');
+}
+
+/** The path of an address below that of the service; empty if it is elsewhere. Behind a proxy, the host may be another one. */
+function pathBelow(base: string, {pathname}: URL): string {
+  const start = base.slice(base.indexOf('/', base.indexOf('//') + 2));
+  return pathname.startsWith(start) ? pathname.slice(start.length) : '';
 }
 
 async function boardResponse(
@@ -76,14 +89,9 @@ async function boardResponse(
 ): Promise<Response> {
   if (isProblem(board)) return problemResponse(400, board);
   if (board.answer === 'page')
-    return cacheable(
-      request,
-      pageOf(board, context),
-      'text/html; charset=utf-8',
-      pageHeaders(context.script),
-    );
+    return cacheable(request, 'page', pageOf(board, context), pageHeaders(context.script));
   const svg = pictureOf(board);
-  if (board.answer === 'svg') return cacheable(request, svg, 'image/svg+xml', pictureHeaders);
+  if (board.answer === 'svg') return cacheable(request, 'svg', svg, pictureHeaders);
   if (!png)
     return problemResponse(404, {
       message: 'There is no PNG here; ask for .svg.',
@@ -91,7 +99,7 @@ async function boardResponse(
       index: 0,
       length: 0,
     });
-  return cacheable(request, svg, 'image/png', pictureHeaders, png);
+  return cacheable(request, 'png', svg, pictureHeaders, png);
 }
 
 /** A page runs its script alone, and shows its own pictures. */
@@ -110,19 +118,17 @@ async function oEmbedResponse(
 ): Promise<Response> {
   const format = parameters.get('format') ?? 'json';
   if (format !== 'json') return answer(501, 'Only format=json.\n');
-  const address = parameters.get('url') ?? '';
-  const {href} = context.base;
-  if (!URL.canParse(address) || !new URL(address).href.startsWith(href))
-    return answer(404, 'No board has this url.\n');
-  const {pathname, searchParams} = new URL(address);
-  const board = readAddress(pathname.slice(context.base.pathname.length), searchParams);
+  const text = parameters.get('url') ?? '';
+  const address = URL.canParse(text) ? new URL(text) : undefined;
+  if (!address?.href.startsWith(context.base)) return answer(404, 'No board has this url.\n');
+  const board = readAddress(pathBelow(context.base, address), address.searchParams);
   if (isProblem(board)) return problemResponse(404, board);
   const max = (name: string) => Number(parameters.get(name)) || Infinity;
   const json = oEmbedOf(board, context, {width: max('maxwidth'), height: max('maxheight')});
-  return cacheable(request, JSON.stringify(json), 'application/json');
+  return cacheable(request, 'oembed', JSON.stringify(json));
 }
 
-const answer = (status: number, body: string | null, headers: {readonly [name: string]: string} = {}) =>
+const answer = (status: number, body: BodyInit | null, headers: {readonly [name: string]: string} = {}) =>
   new Response(body, {
     status,
     headers: {
@@ -142,25 +148,30 @@ function problemResponse(status: number, problem: Problem): Response {
   });
 }
 
+const types = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  page: 'text/html; charset=utf-8',
+  oembed: 'application/json',
+};
+
 /**
  * Answers with a text, or with what `convert` makes of it, or with 304 if the client has it. What is answered depends on the
- * text alone, so its digest is a strong ETag.
+ * kind and the text alone, so they make a strong ETag.
  */
 async function cacheable(
   request: Request,
+  kind: keyof typeof types,
   text: string,
-  type: string,
-  headers: {readonly [name: string]: string} = {},
+  more: {readonly [name: string]: string} = {},
   convert?: ImageOptions['png'],
 ): Promise<Response> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(type + text)));
-  const etag = `"${[...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
-  const allHeaders = {'cache-control': forever, etag, ...headers};
-  if (matchesTag(request.headers.get('if-none-match'), etag)) return answer(304, null, allHeaders);
-  const {status, headers: given} = answer(200, '', {...allHeaders, 'content-type': type});
-  if (!convert) return new Response(text, {status, headers: given});
+  const etag = `"${kind}-${hashOf(text)}"`;
+  const headers = {'cache-control': forever, etag, ...more};
+  if (matchesTag(request.headers.get('if-none-match'), etag)) return answer(304, null, headers);
   try {
-    return new Response((await convert(text)) as Uint8Array<ArrayBuffer>, {status, headers: given});
+    const body = convert ? ((await convert(text)) as Uint8Array<ArrayBuffer>) : text;
+    return answer(200, body, {...headers, 'content-type': types[kind]});
   } catch {
     return answer(500, 'The picture could not be made.\n', {'cache-control': 'no-store'});
   }

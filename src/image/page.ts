@@ -2,14 +2,20 @@ import {describe, renderSvg} from '../drawing/render-svg.js';
 import {Markup, svgText} from '../drawing/svg-text.js';
 import {nameOf} from '../locales/describe.js';
 import {localeFor} from '../locales/registry.js';
+import {chess960NumberIn} from '../notation/start-positions.js';
 import {frameOf} from '../drawing/frame.js';
 import {viewBoxOf} from '../drawing/view-box.js';
-import {pathOf, type AddressedBoard} from './picture-address.js';
+import {fenToWrite, pathOf, type AddressedBoard} from './picture-address.js';
 
 /** Makes the whole addresses of a board below the address of the service. */
-export function addressesOf({fen, attributes}: AddressedBoard, base: URL, pictureType: 'svg' | 'png') {
+export function addressesOf(
+  {text, position, attributes}: AddressedBoard,
+  base: string,
+  pictureType: 'svg' | 'png',
+) {
+  const path = base + pathOf(fenToWrite(text, position));
   const address = (extension: string, more: {readonly [option: string]: string | number} = {}) => {
-    const url = new URL(base.href + pathOf(fen) + extension);
+    const url = new URL(path + extension);
     for (const [name, value] of [...attributes, ...Object.entries(more)])
       url.searchParams.set(name, String(value));
     return url.href;
@@ -17,16 +23,16 @@ export function addressesOf({fen, attributes}: AddressedBoard, base: URL, pictur
   return {
     page: address(''),
     picture: (more?: {readonly [option: string]: string | number}) => address(`.${pictureType}`, more),
-    oEmbed: `${base.href}oembed?format=json&url=${encodeURIComponent(address(''))}`,
+    oEmbed: `${base}oembed?format=json&url=${encodeURIComponent(address(''))}`,
   };
 }
 
 /** The name, the alternative text and the size of the picture of a board. */
-export function captionOf({position, fen, look}: AddressedBoard) {
+export function captionOf({position, text, look}: AddressedBoard) {
   const {width, height} = frameOf(viewBoxOf(position.files, look as Parameters<typeof viewBoxOf>[1]), look);
   return {
     name: look.label || nameOf(position, localeFor(look.lang).diagram),
-    description: describe(fen, look.lang === undefined ? {} : {lang: look.lang}),
+    description: describe(fenToWrite(text, position), look.lang === undefined ? {} : {lang: look.lang}),
     width: Math.round(width),
     height: Math.round(height),
   };
@@ -37,7 +43,8 @@ const card = {width: 1200, height: 630, padding: 40, background: '#fff'};
 
 /** What `imageResponse` makes a page of. */
 export interface PageContext {
-  readonly base: URL;
+  /** The address of the service, which ends in a slash. */
+  readonly base: string;
   readonly pictureType: 'svg' | 'png';
   /** The address of the drop-in. */
   readonly script: string | undefined;
@@ -46,6 +53,7 @@ export interface PageContext {
 /** Makes a small page with the board and its picture, for a browser, a chat or a social network. */
 export function pageOf(board: AddressedBoard, {base, pictureType, script}: PageContext): string {
   const {name, description} = captionOf(board);
+  const fen = fenToWrite(board.text, board.position);
   const {page, picture, oEmbed} = addressesOf(board, base, pictureType);
   const attributes = [...board.attributes].map(
     ([attribute, value]) => svgText` ${new Markup(attribute)}="${value}"`,
@@ -72,8 +80,8 @@ export function pageOf(board: AddressedBoard, {base, pictureType, script}: PageC
 <meta name="twitter:card" content="summary_large_image">
 <style>body{font:1rem/1.5 system-ui,sans-serif;max-width:30rem;margin:2rem auto;padding:0 1rem}img{display:block;width:100%;height:auto}p{overflow-wrap:anywhere}</style>
 ${script === undefined ? '' : svgText`<script type="module" src="${script}"></script>`}
-<fen-board fen="${board.fen}"${attributes}><img src="${src}" alt="${description}" width="${width}" height="${height}"></fen-board>
-<p>${board.fen}</p>
+<fen-board fen="${fen}"${attributes}><img src="${src}" alt="${description}" width="${width}" height="${height}"></fen-board>
+<p>${fen}</p>
 </html>
 `.text;
 }
@@ -92,7 +100,7 @@ export function oEmbedOf(
     version: '1.0',
     type: 'photo',
     provider_name: 'fen-board',
-    provider_url: base.href,
+    provider_url: base,
     // Consumers use the title as the alternative text.
     title: `${name}. ${description}`,
     url: addressesOf(board, base, pictureType).picture({width}),
@@ -102,5 +110,6 @@ export function oEmbedOf(
   };
 }
 
-/** Draws a board. */
-export const pictureOf = ({fen, look}: AddressedBoard): string => renderSvg(fen, look);
+/** Draws a board. The position is not read again, unless the description mentions the word that it was written as. */
+export const pictureOf = ({position, text, look}: AddressedBoard): string =>
+  renderSvg(chess960NumberIn(text) ? text : position, look);

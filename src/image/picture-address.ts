@@ -7,7 +7,7 @@ import {parseMarks} from '../marks/parse-marks.js';
 import {formatFen} from '../notation/format-fen.js';
 import {parseFen} from '../notation/parse-fen.js';
 import type {Position} from '../notation/position.js';
-import {maxTextLength} from '../notation/read-strict.js';
+import {maxTextLength, readStrict} from '../notation/read-strict.js';
 import {chess960NumberIn} from '../notation/start-positions.js';
 import {excerpt} from '../text/fill.js';
 
@@ -18,8 +18,8 @@ export type Answer = 'page' | 'svg' | 'png';
 export interface AddressedBoard {
   readonly answer: Answer;
   readonly position: Position;
-  /** The FEN as an address writes it, or a word such as `chess960:518`. */
-  readonly fen: string;
+  /** What the address has instead of a FEN, such as `chess960:518`. */
+  readonly text: string;
   /** The attributes of the tag, as text. */
   readonly attributes: ReadonlyMap<string, string>;
   /** The options of the picture. */
@@ -52,7 +52,9 @@ export function readAddress(path: string, parameters: URLSearchParams): Addresse
     const message = 'The address has a % that is not followed by the code of a character.';
     return {message, text: rawFen, index: rawFen.indexOf('%'), length: 1};
   }
-  const result = parseFen(text, {tolerant: true});
+  // Nearly all addresses are those of a valid FEN, whose repairs need not be listed.
+  const strict = readStrict(text.replaceAll('_', ' '));
+  const result = strict ? ({ok: true, position: strict.position} as const) : parseFen(text, {tolerant: true});
   if (!result.ok)
     return {message: result.error.message, text, index: result.error.index, length: result.error.length};
   const {position} = result;
@@ -80,7 +82,7 @@ export function readAddress(path: string, parameters: URLSearchParams): Addresse
   }
   const answer = (extension?.toLowerCase() ?? 'page') as Answer;
   if (answer === 'png' && look.width === undefined && look.height === undefined) look.width = pngWidth;
-  return {answer, position, fen: fenToWrite(text, position), attributes, look};
+  return {answer, position, text, attributes, look};
 }
 
 const textOptions: readonly (readonly [
