@@ -154,7 +154,7 @@ describe('the start positions of the editor', () => {
     expect(chess960Number(user.board.position ?? chess960(0, 1))).to.be.within(0, 959);
     await user.fill(menu, 'gothic');
     await user.tap(user.middle(user.control('Random start')));
-    expect(user.board.position?.files).to.equal(10);
+    await until(() => user.board.position?.files === 10);
     expect(user.board.fen).not.to.contain('rnbqckabnr');
   });
 
