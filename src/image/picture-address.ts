@@ -18,7 +18,7 @@ export type Answer = 'page' | 'svg' | 'png';
 export interface AddressedBoard {
   readonly answer: Answer;
   readonly position: Position;
-  /** What the address has instead of a FEN, such as `chess960:518`. */
+  /** The FEN as the address has it, or a word such as `chess960:518`. */
   readonly text: string;
   /** The attributes of the tag, as text. */
   readonly attributes: ReadonlyMap<string, string>;

@@ -8,6 +8,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {build} from 'esbuild';
+import {random} from './random.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const rounds = 41;
@@ -27,17 +28,6 @@ rmSync(folder, {recursive: true});
 const chessops = await import('chessops/fen');
 const {Position: KokopuPosition} = (await import('kokopu')).default ?? (await import('kokopu'));
 const {Chess} = await import('chess.js');
-
-/** A small random generator with a seed (mulberry32), so that every run has the same texts. */
-function random(seed) {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) % below;
-  };
-}
 
 /** The FENs after each ply of random games from the start position. */
 function gameFens(count) {

@@ -35,6 +35,21 @@ describe('a file that takes long to read', () => {
     let time = original();
     performance.now = () => (time += 15);
   }
+
+  it('is drawn in a task of its own if it is the first of the page', async () => {
+    const first = await shown({}, '');
+    slowDown();
+    first.pgn = '1. e4 e5 2. Nf3 *';
+    await Promise.resolve();
+    const drawn: number[] = [];
+    for (let turns = 0; turns < 3; turns++) {
+      drawn.push(first.games.length);
+      await turn();
+    }
+    expect(drawn).to.deep.equal([0, 1, 1]);
+    expect(moves(first)).to.have.length(3);
+  });
+
   const file = (moveText: string) => game('Anna', moveText) + game('Ben', '1. d4').repeat(12);
 
   for (const [what, text, san] of [

@@ -1,5 +1,6 @@
 import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
+import {random} from '../random.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -16,17 +17,6 @@ async function loadRules() {
     target: 'es2022',
   });
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
-}
-
-/** A small random generator with a seed (mulberry32), so that every run has the same positions. */
-function random(seed) {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) % below;
-  };
 }
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
