@@ -127,9 +127,10 @@ export class User {
     parent?.prepend(board);
     document.body.prepend(temporary(surroundings ?? board));
     window.scrollTo(0, 0);
-    await until(() => board.shadowRoot?.querySelector('[role=gridcell]'));
+    // Listens from now on: a puzzle may play its first move before a busy machine continues after the wait.
     const user = new this(board, surroundings);
     users.push(user);
+    await until(() => user.root.querySelector('[role=gridcell]'));
     return user;
   }
 

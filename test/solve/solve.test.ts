@@ -239,6 +239,8 @@ describe('solving', () => {
     user.leave();
     expect(user.placement).to.equal(ladder.split(' ')[0]);
     document.body.prepend(user.board);
+    // Until it has been drawn again, the board has the controls of before.
+    await user.settled();
     await user.turn();
     expect(user.counts).to.equal('1 mistake');
     await user.click('a2', 'a7');
