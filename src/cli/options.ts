@@ -46,6 +46,7 @@ lines and lines that begin with # are skipped); a .pgn file; or - for the standa
       --as           prints what to paste for a board instead of a picture: tag, img, markdown (a
                      fence), shortcode (WordPress), frame, or description; --describe is the last
       --address      for --as img: the address of the picture, or of a service, ending in /;
+                     for --as tag the same, whose picture is then inside the tag;
                      for --as frame: of the folder with embed.html
 
 Of a game the last position is drawn, or

@@ -4,6 +4,7 @@ import {Markup, svgText} from '../drawing/svg-text.js';
 import {frameOf} from '../drawing/frame.js';
 import {viewBoxOf} from '../drawing/view-box.js';
 import {toSvgOptions, type AttributeTexts} from '../attributes.js';
+import {alternativeText} from '../image/alternative-text.js';
 import {fenToWrite, pathOf} from '../image/picture-address.js';
 import {formatMarks} from '../marks/format-marks.js';
 import type {BoardRecord} from './inputs.js';
@@ -18,8 +19,9 @@ interface PasteOptions {
 }
 
 /**
- * Formats a board as text to paste. An address that ends in a slash is that of a service of `fen-board/image`, or for a
- * frame of the folder with `embed.html`; any other is the address of the picture itself.
+ * Formats a board as text to paste; a tag with an address has the picture inside, for places without the script. An
+ * address that ends in a slash is that of a service of `fen-board/image`, or for a frame of the folder with `embed.html`;
+ * any other is the address of the picture itself.
  */
 export function pasteOf(
   kind: PasteKind,
@@ -42,20 +44,21 @@ export function pasteOf(
     const query = new URLSearchParams([...attributes]).toString();
     return path + (query && (path.includes('?') ? '&' : '?')) + query;
   };
+  const image = () => {
+    const look = toSvgOptions(attributes) as Parameters<typeof viewBoxOf>[1];
+    const {width, height} = frameOf(viewBoxOf(position.files, look), {width: 480});
+    const src = address?.endsWith('/') ? withQuery(`${address}${pathOf(fen)}.svg`) : (address ?? 'board.svg');
+    const alt = alternativeText(fen, {label: attributes.get('label'), lang});
+    return svgText`<img src="${src}" alt="${alt}" width="${width}" height="${Math.round(height)}">`;
+  };
   switch (kind) {
     case 'description':
       return described;
     case 'tag':
-      return svgText`<fen-board fen="${fen}"${markup(attributes)}></fen-board>`.text;
-    case 'img': {
-      const look = toSvgOptions(attributes) as Parameters<typeof viewBoxOf>[1];
-      const {width, height} = frameOf(viewBoxOf(position.files, look), {width: 480});
-      const src = address?.endsWith('/')
-        ? withQuery(`${address}${pathOf(fen)}.svg`)
-        : (address ?? 'board.svg');
-      const alt = attributes.get('label') ?? described;
-      return svgText`<img src="${src}" alt="${alt}" width="${width}" height="${Math.round(height)}">`.text;
-    }
+      return svgText`<fen-board fen="${fen}"${markup(attributes)}>${address === undefined ? '' : image()}</fen-board>`
+        .text;
+    case 'img':
+      return image().text;
     case 'markdown':
       return [
         '```fen',

@@ -1,7 +1,8 @@
 import {attributesOf, toSvgOptions, type AttributeTexts} from '../attributes.js';
 import {frameOf} from '../drawing/frame.js';
-import {describe, renderSvg} from '../drawing/render-svg.js';
+import {renderSvg} from '../drawing/render-svg.js';
 import {viewBoxOf} from '../drawing/view-box.js';
+import {alternativeText} from '../image/alternative-text.js';
 import {pathOf} from '../image/picture-address.js';
 import {parseFen} from '../notation/parse-fen.js';
 import {writePicture} from './picture-files.js';
@@ -28,20 +29,19 @@ const pictureAttributes = attributesOf('fen-board', 'look', 'name');
 /** In pixels. */
 const width = 480;
 
-/** Makes the `<img>` of a board, with its description as the text in its place, and writes its file. */
+/** Makes the `<img>` of a board, with the text in its place, and writes its file. */
 export function makeImage(
   fen: string,
   attributes: AttributeTexts,
   pictures: MarkdownPictures,
 ): MarkupElement {
   const look = toSvgOptions(attributes);
-  const lang = attributes.get('lang');
   const reading = parseFen(fen, {tolerant: true});
   const files = reading.ok ? reading.position.files : 8;
   const {height} = frameOf(viewBoxOf(files, look), {width});
   return element('img', [], {
     src: sourceOf(fen, attributes, pictures),
-    alt: attributes.get('label') ?? describe(fen, lang === undefined ? {} : {lang}),
+    alt: alternativeText(fen, {label: attributes.get('label'), lang: attributes.get('lang')}),
     width: String(width),
     height: String(Math.round(height)),
   });

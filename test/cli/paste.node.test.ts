@@ -6,20 +6,25 @@ import {setup} from './setup.js';
 describe('what the command prints to be pasted', () => {
   const {file, command} = setup();
   const words = inWords(start);
+  const alternative = `${words} FEN: ${start}`;
   const cases: readonly (readonly [args: readonly string[], text: string])[] = [
     [['--as', 'tag'], `<fen-board fen="${start}"></fen-board>`],
     [
       ['--as', 'tag', '--orientation', 'black', '--turn-marker', '--label', '"<b>'],
       `<fen-board fen="${start}" orientation="black" turn-marker label="&quot;&lt;b&gt;"></fen-board>`,
     ],
-    [['--as', 'img'], `<img src="board.svg" alt="${words}" width="480" height="480">`],
+    [
+      ['--as', 'tag', '--address', 'a.png', '--theme', 'green'],
+      `<fen-board fen="${start}" theme="green"><img src="a.png" alt="${alternative}" width="480" height="480"></fen-board>`,
+    ],
+    [['--as', 'img'], `<img src="board.svg" alt="${alternative}" width="480" height="480">`],
     [
       ['--as', 'img', '--address', 'https://example.org/a.png', '--label', 'The start'],
       '<img src="https://example.org/a.png" alt="The start" width="480" height="480">',
     ],
     [
       ['--as', 'img', '--address', 'https://example.org/', '--marks', 'Ge4 Rd5', '--turn-marker'],
-      `<img src="https://example.org/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1.svg?turn-marker=&amp;marks=Ge4+Rd5" alt="${words}" width="480" height="480">`,
+      `<img src="https://example.org/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1.svg?turn-marker=&amp;marks=Ge4+Rd5" alt="${alternative}" width="480" height="480">`,
     ],
     [
       ['--as', 'markdown', '--theme', 'green', '--turn-marker'],

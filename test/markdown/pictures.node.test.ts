@@ -27,7 +27,7 @@ describe('pictures in Markdown', () => {
     expect(html).to.match(/^<fen-board fen="[^"]*" theme="green">\n<img [^>]*>\n<\/fen-board>\n$/);
     const [file = ''] = readdirSync(folder);
     expect(attribute(html, 'src')).to.equal(address + file);
-    expect(attribute(html, 'alt')).to.equal('White: king e1. Black: king e8. White to move.');
+    expect(attribute(html, 'alt')).to.equal(`White: king e1. Black: king e8. White to move. FEN: ${kings}`);
     expect([attribute(html, 'width'), attribute(html, 'height')]).to.deep.equal(['480', '480']);
     expect(readFileSync(join(folder, file), 'utf8')).to.contain('fill="#7f9f5f"');
   });
@@ -73,6 +73,7 @@ describe('pictures in Markdown', () => {
     expect(html).to.contain('solution="1. Ra8#"').and.contain('mode="solve"');
     expect(withoutTags(html)).to.equal('Mate in one.');
     expect(attribute(html, 'alt')).to.not.contain('a8');
+    expect(attribute(html, 'alt').endsWith(`FEN: ${backRank}`)).to.equal(true);
   });
 
   it('stand alone where the tag is not wanted, with the caption', () => {
