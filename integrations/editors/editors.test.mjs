@@ -1,23 +1,14 @@
 // Blocks as editors and sanitizers leave them, in a page with the script. The table in the docs says the same.
 import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import {resolve} from 'node:path';
 import {expect} from 'chai';
 import {build} from 'esbuild';
 import {rehypeFenBoard} from 'fen-board/markdown';
 import {startPages} from '../../test/package/page.mjs';
 import {start} from '../../test/fixtures/positions.ts';
+import {inNode, rehypeParse, rehypeSanitize, rehypeStringify, unified} from './sanitizers.mjs';
 
 const folder = resolve('integrations/editors');
-const require = createRequire(`${folder}/`);
-/** Modules of the folder that this test runs in Node. */
-const from = async (name) => import(require.resolve(name));
-const {unified} = await from('unified');
-const {default: rehypeParse} = await from('rehype-parse');
-const {default: rehypeSanitize} = await from('rehype-sanitize');
-const {default: rehypeStringify} = await from('rehype-stringify');
-const {default: sanitizeHtml} = await from('sanitize-html');
-
 /** In the page: each gives what it makes of HTML, as it comes; only CKEditor has to be given the languages. */
 const inBrowser = `
   import {ClassicEditor} from '@ckeditor/ckeditor5-editor-classic';
@@ -54,17 +45,6 @@ const inBrowser = `
     },
     TipTap: (html) => new Editor({element: place(), extensions: [StarterKit], content: html}).getHTML(),
   };`;
-const inNode = {
-  'rehype-sanitize': async (html) =>
-    String(
-      await unified()
-        .use(rehypeParse, {fragment: true})
-        .use(rehypeSanitize)
-        .use(rehypeStringify)
-        .process(html),
-    ),
-  'sanitize-html': (html) => sanitizeHtml(html),
-};
 
 const moves = '1. e4 e5 2. Nf3 *';
 const options = 'orientation: black\nturn-marker';
@@ -77,7 +57,7 @@ const blocks = {
   '`<div class="fen-board">`, one FEN': `<div class="fen-board">${start}</div>${between}<div class="fen-game">${moves}</div>`,
 };
 
-const docs = readFileSync('docs/markdown-and-static-sites.md', 'utf8');
+const docs = readFileSync('docs/cms-and-forums.md', 'utf8');
 const cells = (line) =>
   line
     .split(/(?<!\\)\|/)

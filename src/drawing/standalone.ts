@@ -29,8 +29,8 @@ export function standaloneTemplate<T>(
     ? svg`<rect x="${viewBox.x}" y="${viewBox.y}" width="${viewBox.width}" height="${viewBox.height}" fill="${background.trim()}"></rect>`
     : '';
   const fen = described === emptyBoard ? '' : svg`<metadata>${` FEN: ${formatFen(described)}`}</metadata>`;
-  // The full stop is not drawn. Where a sanitizer strips the tags, sentences are left, and the FEN.
-  const head = svg`<title>${naming.name}</title>${naming.name && '. '}<desc>${naming.description}</desc>${fen}${backgroundRect}`;
+  // Where a sanitizer strips the tags, sentences are left, and the FEN. Some keep `<title>`, and with it its full stop.
+  const head = svg`<title>${naming.name && `${naming.name}. `}</title><desc>${naming.description}</desc>${fen}${backgroundRect}`;
   return boardTemplate(svg, {...picture, head, under: [picture.under, drawHalo(svg, picture)]});
 }
 

@@ -55,7 +55,8 @@ function makeSolutionDetails(fen: string, solution: string, lang: string | undef
   const {position} = parseFen(fen, {tolerant: true}) as Extract<ParsedFen, {ok: true}>;
   const {moves, issues} = parseMoveText(solution, position);
   const summary = localeFor(lang).table.solve?.solution ?? enSolve.solution;
-  const text = formatLine(moves, pliesBefore(position));
+  // The blank is not drawn. Where a sanitizer strips the tags, it divides the two.
+  const text = ` ${formatLine(moves, pliesBefore(position))}`;
   return {
     details: element('details', [element('summary', [summary]), text]),
     errors: issues.filter(({severity}) => severity === 'error'),

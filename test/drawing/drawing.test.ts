@@ -220,7 +220,7 @@ describe('renderSvg', () => {
   it('gives a whole document with a title and a description', () => {
     const drawing = parsed(renderSvg(start));
     expect(drawing.namespaceURI).to.equal('http://www.w3.org/2000/svg');
-    expect(drawing.querySelector('title')?.textContent).to.equal('Chess position, White to move');
+    expect(drawing.querySelector('title')?.textContent).to.equal('Chess position, White to move. ');
     expect(drawing.querySelector('desc')?.textContent).to.contain('White: king e1, queen d1, rooks a1, h1');
   });
 

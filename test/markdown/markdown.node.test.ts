@@ -68,7 +68,7 @@ for (const [name, make] of Object.entries(makers)) {
       expect(html).to.match(/<p>Before\.<\/p>\s*<fen-board .*<\/fen-board>\s*<p>After\.<\/p>/s);
       expect(tags(html)).to.deep.equal([`fen="${start}"`]);
       expect(html).to.contain('viewBox="0 0 360 360"').and.to.contain('stroke-linejoin="round"');
-      expect(html).to.match(/<title>Chess position, White to move<\/title>. <desc>White: king e1, /);
+      expect(html).to.match(/<title>Chess position, White to move\. <\/title><desc>White: king e1, /);
       expect(html).to.match(/<\/svg>\s*<\/fen-board>/);
       expect(html).to.not.match(/<pre|<code/);
       expect(reported).to.deep.equal([]);
@@ -83,7 +83,7 @@ for (const [name, make] of Object.entries(makers)) {
         `fen="${start}" orientation="black" coordinates="outside" label="A &quot;b&quot; c" turn-marker mode="play"`,
       ]);
       expect(html).to.contain('viewBox="-18 0 378 378"').and.to.contain('part="turn white"');
-      expect(html).to.match(/<title>A (?:"|&quot;)b(?:"|&quot;) c<\/title>/);
+      expect(html).to.match(/<title>A (?:"|&quot;)b(?:"|&quot;) c\. <\/title>/);
       expect(reported).to.deep.equal([]);
     });
 
@@ -365,7 +365,7 @@ for (const [name, make] of Object.entries(makers)) {
       const {html, reported} = fence(`${ladder}\nsolution: ${solution}`);
       expect(tags(html)).to.deep.equal([`fen="${ladder}" mode="solve" solution="${solution}"`]);
       expect(html).to.match(
-        /<svg.*<\/svg><details><summary>Solution<\/summary>1\. Ra7 Kg8 2\. Rb8#<\/details>\s*<\/fen-board>/s,
+        /<svg.*<\/svg><details><summary>Solution<\/summary> 1\. Ra7 Kg8 2\. Rb8#<\/details>\s*<\/fen-board>/s,
       );
       expect(/<desc>(.*?)<\/desc>/s.exec(html)?.[1]).to.not.contain('Ra7');
       expect(reported).to.deep.equal([]);
@@ -380,7 +380,7 @@ for (const [name, make] of Object.entries(makers)) {
         `fen="${ladder}" mode="solve" solution="a2a7 h8g8 b1b8"`,
       ]);
       expect(details(html)).to.deep.equal(
-        [0, 1].map(() => `<details><summary>Solution</summary>${solution}</details>`),
+        [0, 1].map(() => `<details><summary>Solution</summary> ${solution}</details>`),
       );
       expect(reported).to.deep.equal([]);
     });
@@ -417,7 +417,7 @@ for (const [name, make] of Object.entries(makers)) {
           `fen="${lichess}" lang="de" mode="solve" solver="black" solution="a2b2 a8a1 b2b1 a1b1"`,
         ]);
         expect(details(html)).to.deep.equal([
-          '<details><summary>Lösung</summary>1. Rb2 Ra1+ 2. Rb1 Rxb1#</details>',
+          '<details><summary>Lösung</summary> 1. Rb2 Ra1+ 2. Rb1 Rxb1#</details>',
         ]);
         expect(reported).to.deep.equal([]);
       });
