@@ -9,6 +9,12 @@ import type {Picture, SvgTag} from './picture.js';
 /** Matches a colour name, hexadecimal digits or a colour function; not `url()`, which would refer outside the file. */
 const colorSyntax = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z+-]+\))$/i;
 
+/** Matches the end of a sentence, perhaps in quotes; also `…` and `:`. */
+const sentenceEnd = /[\p{Terminal_Punctuation}…]["\p{Pf}]?$/u;
+
+/** Ends a text with a full stop, unless it is empty or ends as a sentence does. */
+const endSentence = (text: string) => (text === '' || sentenceEnd.test(text) ? text : `${text}.`);
+
 /** Whether a text has the syntax of a CSS colour. */
 export const isColor = (text: unknown): text is string =>
   typeof text === 'string' && colorSyntax.test(text.trim());
@@ -30,7 +36,7 @@ export function standaloneTemplate<T>(
     : '';
   const fen = described === emptyBoard ? '' : svg`<metadata>${` FEN: ${formatFen(described)}`}</metadata>`;
   // Where a sanitizer strips the tags, sentences are left, and the FEN. Some keep `<title>`, and with it its full stop.
-  const head = svg`<title>${naming.name && `${naming.name}. `}</title><desc>${naming.description}</desc>${fen}${backgroundRect}`;
+  const head = svg`<title>${endSentence(naming.name)}</title>${' '}<desc>${naming.description}</desc>${fen}${backgroundRect}`;
   return boardTemplate(svg, {...picture, head, under: [picture.under, drawHalo(svg, picture)]});
 }
 

@@ -220,7 +220,7 @@ describe('renderSvg', () => {
   it('gives a whole document with a title and a description', () => {
     const drawing = parsed(renderSvg(start));
     expect(drawing.namespaceURI).to.equal('http://www.w3.org/2000/svg');
-    expect(drawing.querySelector('title')?.textContent).to.equal('Chess position, White to move. ');
+    expect(drawing.querySelector('title')?.textContent).to.equal('Chess position, White to move.');
     expect(drawing.querySelector('desc')?.textContent).to.contain('White: king e1, queen d1, rooks a1, h1');
   });
 
@@ -233,6 +233,21 @@ describe('renderSvg', () => {
     );
     expect(renderSvg('8').replace(/<[^>]*>/g, '')).to.not.contain('FEN: ');
   });
+
+  for (const [label, title] of [
+    ['Mate in one', 'Mate in one.'],
+    ['Mate in one.', 'Mate in one.'],
+    ['Who wins?', 'Who wins?'],
+    ['White wins …', 'White wins …'],
+    ['“Mate!”', '“Mate!”'],
+    ['Find it:', 'Find it:'],
+    ['白先。', '白先。'],
+    ['Linares (1999)', 'Linares (1999).'],
+    ['', ''],
+  ] as const)
+    it(`ends the title “${label}” once`, () => {
+      expect(parsed(renderSvg(start, {label})).querySelector('title')?.textContent).to.equal(title);
+    });
 
   it('draws marks from text as from a list', () => {
     const marks = [

@@ -68,7 +68,7 @@ for (const [name, make] of Object.entries(makers)) {
       expect(html).to.match(/<p>Before\.<\/p>\s*<fen-board .*<\/fen-board>\s*<p>After\.<\/p>/s);
       expect(tags(html)).to.deep.equal([`fen="${start}"`]);
       expect(html).to.contain('viewBox="0 0 360 360"').and.to.contain('stroke-linejoin="round"');
-      expect(html).to.match(/<title>Chess position, White to move\. <\/title><desc>White: king e1, /);
+      expect(html).to.match(/<title>Chess position, White to move\.<\/title> <desc>White: king e1, /);
       expect(html).to.match(/<\/svg>\s*<\/fen-board>/);
       expect(html).to.not.match(/<pre|<code/);
       expect(reported).to.deep.equal([]);
@@ -83,7 +83,7 @@ for (const [name, make] of Object.entries(makers)) {
         `fen="${start}" orientation="black" coordinates="outside" label="A &quot;b&quot; c" turn-marker mode="play"`,
       ]);
       expect(html).to.contain('viewBox="-18 0 378 378"').and.to.contain('part="turn white"');
-      expect(html).to.match(/<title>A (?:"|&quot;)b(?:"|&quot;) c\. <\/title>/);
+      expect(html).to.match(/<title>A (?:"|&quot;)b(?:"|&quot;) c\.<\/title> <desc>/);
       expect(reported).to.deep.equal([]);
     });
 

@@ -6,10 +6,10 @@ import {capablanca, empty, start} from '../fixtures/positions.js';
 /** A file in the form of a tree: without white space between tags, self-closing tags and empty paths. */
 const asTreesAre = (file: string) =>
   file
+    .replace(/>\s*\n\s*</g, '><')
     .replace(/\s*\n\s*/g, ' ')
     .replace(/<(\w+)([^<>]*?)\s*\/>/g, '<$1$2></$1>')
     .replace(/ >/g, '>')
-    .replace(/> </g, '><')
     .replace(/<path[^<>]* d="">?(?:[^<>]*>)?<\/path>|<path d=""><\/path>/g, '');
 
 const fens = [start, capablanca.replace(' w ', ' b '), empty];

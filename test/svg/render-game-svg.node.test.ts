@@ -49,7 +49,7 @@ describe('renderGameSvg', () => {
 
   it('is named after the players, and described by its moves and its last FEN', () => {
     const svg = renderGameSvg(fortyMoves);
-    expect(svg).to.contain('<title>Anna Arden – Ben Bower, Black won</title>');
+    expect(svg).to.contain('<title>Anna Arden – Ben Bower, Black won.</title> ');
     expect(svg).to.contain('<desc>1. e4 d6 2. d4 Nf6 ').and.to.contain(' 40. Qa8 c3</desc>');
     expect(svg).to.contain(' FEN: Q7/5p1p/6p1/8/8/2pr1PP1/7P/1K1k4 w - - 0 41<');
   });
