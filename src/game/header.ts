@@ -28,26 +28,32 @@ function writtenDate(date: string, {months, date: wholeDate, month: monthOfYear}
   });
 }
 
-/** Event with its round, place and date in one line. */
+/** Event with its round, place and date in one line. Where there is no room, the date is the last to be cut off. */
 export function headerTemplate(
   {tags, start}: Game,
   {strings, diagram: {chess960Start}}: GameContext,
 ): unknown {
   const round = tagValue(tags, 'Round');
   const [event, place, date] = ['Event', 'Site', 'Date'].map((name) => tagValue(tags, name));
-  const occasion = [event && `${event}${round && ` (${round})`}`, place, date && writtenDate(date, strings)]
-    .filter(Boolean)
-    .join(', ');
+  const occasion = [event && `${event}${round && ` (${round})`}`, place].filter(Boolean).join(', ');
   // The number of the orthodox start, 518, is shown only in a game of Chess960.
   const startNumber = tags.has('FEN') ? startsPart.loaded?.chess960Number(start) : null;
   const showsStartNumber =
     startNumber != null && (startNumber !== 518 || /960|fischer/i.test(tags.get('Variant') ?? ''));
-  const eventLine = [occasion, showsStartNumber && fill(chess960Start, {number: startNumber})]
+  const rest = [
+    date && writtenDate(date, strings),
+    showsStartNumber && fill(chess960Start, {number: startNumber}),
+  ]
     .filter(Boolean)
     .join('. ');
-  return eventLine
+  // A space at the end of the first part would be cut off with it.
+  const [first, last] =
+    occasion && rest ? [occasion + (date ? ',' : '.'), ` ${rest}`] : [occasion + rest, ''];
+  return first
     ? html`<p class="header" part="header">
-        <span class="event" part="event" title="${eventLine}">${eventLine}</span>
+        <span class="event" part="event" title="${first + last}"
+          ><span>${first}</span><span>${last}</span></span
+        >
       </p>`
     : nothing;
 }

@@ -33,15 +33,24 @@ export const sheet = css`
     /* A row is 2.25em high. */
     padding-block: 0.375em;
     gap: 0 0.5em;
-    white-space: nowrap;
+    white-space: pre;
   }
   .header {
     grid-area: header;
   }
+  .event {
+    display: flex;
+  }
   .event,
+  .event span,
   .player b {
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+  /* The date is whole, and a long number of a start leaves room for the event. */
+  .event span + span {
+    flex: none;
+    max-width: 60%;
   }
   .event,
   small {
@@ -142,6 +151,9 @@ export const sheet = css`
       flex-wrap: wrap;
       overflow-wrap: anywhere;
       white-space: normal;
+    }
+    .room:not(.right, .none) .event {
+      display: block;
     }
     .room:not(.right, .none) .player b {
       flex: 1 0 100%;

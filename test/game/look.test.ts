@@ -214,6 +214,19 @@ describe('the look of a game', () => {
     });
   }
 
+  it('cuts off the event and the place before the date', async () => {
+    const long = 'Candidates Tournament in the Old Town Hall';
+    const game = await shown(
+      {style: 'width: 390px'},
+      `[Event "${long}"]\n[Site "Madrid"]\n[Date "2022.06.17"]\n\n1. e4 *`,
+    );
+    const [place, date] = [...root(game).querySelectorAll('[part=event] > *')] as [HTMLElement, HTMLElement];
+    expect(place.textContent + date.textContent).to.equal(`${long}, Madrid, 17 June 2022`);
+    expect(place.scrollWidth).to.be.above(place.clientWidth + 1);
+    expect(date.scrollWidth).to.be.at.most(date.clientWidth + 1);
+    expect(date.getBoundingClientRect().right).to.be.at.most(box(game, 'header').right + 0.5);
+  });
+
   it('has the result once: after the moves or, without them, beside the players', async () => {
     const game = await shown({}, '[White "Anna"]\n[Black "Ben"]\n[Result "1/2-1/2"]\n\n1. e4 1/2-1/2');
     const results = () =>
