@@ -34,8 +34,8 @@ export function pasteOf(
     ...(marks.length > 0 ? [['marks', formatMarks(marks)] as const] : []),
     ...options,
   ]);
-  const lang = attributes.get('lang');
-  const described = describe(fen, lang === undefined ? {} : {lang});
+  const look = toSvgOptions(attributes);
+  const described = describe(fen, look);
   const markup = (names: AttributeTexts) =>
     [...names].map(([name, value]) =>
       value ? svgText` ${new Markup(name)}="${value}"` : svgText` ${new Markup(name)}`,
@@ -45,10 +45,9 @@ export function pasteOf(
     return path + (query && (path.includes('?') ? '&' : '?')) + query;
   };
   const image = () => {
-    const look = toSvgOptions(attributes) as Parameters<typeof viewBoxOf>[1];
     const {width, height} = frameOf(viewBoxOf(position.files, look), {width: 480});
     const src = address?.endsWith('/') ? withQuery(`${address}${pathOf(fen)}.svg`) : (address ?? 'board.svg');
-    const alt = alternativeText(fen, {label: attributes.get('label'), lang});
+    const alt = alternativeText(fen, look);
     return svgText`<img src="${src}" alt="${alt}" width="${width}" height="${Math.round(height)}">`;
   };
   switch (kind) {

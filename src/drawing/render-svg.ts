@@ -5,7 +5,7 @@ import {parseFen} from '../notation/parse-fen.js';
 import type {FenIssue} from '../notation/issue.js';
 import type {Position} from '../notation/position.js';
 import {describePosition, nameOf} from '../locales/describe.js';
-import {completed, localeFor, type Locale} from '../locales/registry.js';
+import {completed, localeFor} from '../locales/registry.js';
 import {issueSentence} from '../locales/explain.js';
 import {describeMarks, markStrings} from '../locales/describe-marks.js';
 import {enGame} from '../locales/en-game.js';
@@ -122,12 +122,16 @@ function squaresOfMove(text: unknown, files: number): readonly Square[] {
   return from && to ? [from as Square, to as Square] : [];
 }
 
+/** Reads marks of any form. */
+const readMarks = (marks: SvgOptions['marks'], files: number) =>
+  parseMarks(Array.isArray(marks) ? formatMarks(marks) : marks, files).marks;
+
 /** Draws a file like `renderSvg`, with any template tag. */
 export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, options: SvgOptions): T {
   const reading = readPosition(fenOrPosition);
   const {error} = reading;
   if (!error) return drawReading(svg, reading, options);
-  const message = describeReading(reading, localeFor(options.lang));
+  const message = describeReading(reading, options);
   const text = typeof fenOrPosition === 'string' ? fenOrPosition : '';
   return drawReading(svg, reading, options, {...error, message, text});
 }
@@ -141,13 +145,12 @@ function drawReading<T>(svg: SvgTag<T>, reading: Reading, options: SvgOptions, p
   // Without files, there are no marks and no last move.
   const files = problem ? 0 : position.files;
   const {marks: marksOption, ...look} = options;
-  const {marks} = parseMarks(Array.isArray(marksOption) ? formatMarks(marksOption) : marksOption, files);
+  const marks = readMarks(marksOption, files);
   const lastMove = squaresOfMove(options.lastMove, files);
   const locale = localeFor(options.lang);
   const {diagram, tag} = locale;
   const name = options.label ?? (problem ? diagram.unreadable : nameOf(position, diagram));
-  const description =
-    problem?.message ?? describeReading(reading, locale, describeMarks(marks, locale), lastMove);
+  const description = problem?.message ?? describeReading(reading, options);
   const {viewBox, ...size} = frameOf(viewBoxOf(position.files, look), {
     ...options,
     width: options.width ?? options.size,
@@ -169,12 +172,14 @@ function drawReading<T>(svg: SvgTag<T>, reading: Reading, options: SvgOptions, p
  * Describes a position in sentences, for a text beside a picture.
  *
  * @param fenOrPosition - As in `renderSvg`. A text that cannot be read gives a sentence about the error.
- * @param options - `lang` as in `renderSvg`.
+ * @param options - `lang`, and `marks` and `lastMove`, which are mentioned, as in `renderSvg`.
  * @example
  * describe('8/8/4k3/8/8/4K3/4P3/8 w - - 0 1'); // → 'White: king e3, pawn e2. …'
  */
-export const describe = (fenOrPosition: string | Position, {lang}: {readonly lang?: string} = {}): string =>
-  describeReading(readPosition(fenOrPosition), localeFor(lang));
+export const describe = (
+  fenOrPosition: string | Position,
+  options: Pick<SvgOptions, 'lang' | 'marks' | 'lastMove'> = {},
+): string => describeReading(readPosition(fenOrPosition), options);
 
 interface Reading {
   readonly position: Position;
@@ -193,13 +198,10 @@ function readPosition(fenOrPosition: string | Position | null): Reading {
   return {position, chess960Number: chess960NumberToMention(fenOrPosition, position)};
 }
 
-function describeReading(
-  {position, error, chess960Number}: Reading,
-  locale: Locale,
-  markSentences?: readonly string[],
-  [from, to]: readonly Square[] = [],
-): string {
+function describeReading({position, error, chess960Number}: Reading, options: SvgOptions): string {
+  const locale = localeFor(options.lang);
   if (error) return issueSentence(locale, error);
+  const [from, to] = squaresOfMove(options.lastMove, position.files);
   const situation =
     from && to
       ? {
@@ -208,5 +210,6 @@ function describeReading(
           }),
         }
       : {};
+  const markSentences = describeMarks(readMarks(options.marks, position.files), locale);
   return describePosition(position, locale.diagram, markSentences, chess960Number, situation).join(' ');
 }

@@ -1,5 +1,6 @@
 import {formatFen} from '../notation/format-fen.js';
 import {emptyBoard} from '../notation/position.js';
+import {endSentence} from '../text/end-sentence.js';
 import {boardTemplate, turnMarkerPath} from './board.js';
 import {themeColors} from './colors.js';
 import {coordinatePaths} from './coordinates.js';
@@ -8,12 +9,6 @@ import type {Picture, SvgTag} from './picture.js';
 
 /** Matches a colour name, hexadecimal digits or a colour function; not `url()`, which would refer outside the file. */
 const colorSyntax = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z+-]+\))$/i;
-
-/** Matches the end of a sentence, perhaps in quotes; also `…` and `:`. */
-const sentenceEnd = /[\p{Terminal_Punctuation}…]["\p{Pf}]?$/u;
-
-/** Ends a text with a full stop, unless it is empty or ends as a sentence does. */
-const endSentence = (text: string) => (text === '' || sentenceEnd.test(text) ? text : `${text}.`);
 
 /** Whether a text has the syntax of a CSS colour. */
 export const isColor = (text: unknown): text is string =>

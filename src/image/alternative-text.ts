@@ -1,14 +1,14 @@
-import {describe} from '../drawing/render-svg.js';
+import {describe, type SvgOptions} from '../drawing/render-svg.js';
 import {formatFen} from '../notation/format-fen.js';
 import {parseFen} from '../notation/parse-fen.js';
 
-/** The text in the place of a picture: its label, or the description and the FEN, which a reader can set up elsewhere. */
-export function alternativeText(
-  fen: string,
-  {label, lang}: {readonly label?: string | undefined; readonly lang?: string | undefined},
-): string {
-  if (label !== undefined) return label;
+/** Describes a picture in sentences, and adds the FEN, which a reader can set up elsewhere. */
+export function describeWithFen(fen: string, options: SvgOptions): string {
   const reading = parseFen(fen, {tolerant: true});
-  const description = describe(fen, lang === undefined ? {} : {lang});
+  const description = describe(fen, options);
   return reading.ok ? `${description} FEN: ${formatFen(reading.position)}` : description;
 }
+
+/** The text in the place of a picture: its label, or the description and the FEN. */
+export const alternativeText = (fen: string, options: SvgOptions): string =>
+  options.label ?? describeWithFen(fen, options);

@@ -1,10 +1,12 @@
-import {describe, renderSvg} from '../drawing/render-svg.js';
+import {renderSvg} from '../drawing/render-svg.js';
 import {Markup, svgText} from '../drawing/svg-text.js';
 import {nameOf} from '../locales/describe.js';
 import {localeFor} from '../locales/registry.js';
 import {chess960NumberIn} from '../notation/start-positions.js';
 import {frameOf} from '../drawing/frame.js';
 import {viewBoxOf} from '../drawing/view-box.js';
+import {endSentence} from '../text/end-sentence.js';
+import {describeWithFen} from './alternative-text.js';
 import {fenToWrite, pathOf, type AddressedBoard} from './picture-address.js';
 
 /** Makes the whole addresses of a board below the address of the service. */
@@ -27,12 +29,12 @@ export function addressesOf(
   };
 }
 
-/** The name, the alternative text and the size of the picture of a board. */
+/** The name, the text and the size of the picture of a board. The text ends with the FEN. */
 export function captionOf({position, text, look}: AddressedBoard) {
   const {width, height} = frameOf(viewBoxOf(position.files, look as Parameters<typeof viewBoxOf>[1]), look);
   return {
     name: look.label || nameOf(position, localeFor(look.lang).diagram),
-    description: describe(fenToWrite(text, position), look.lang === undefined ? {} : {lang: look.lang}),
+    description: describeWithFen(fenToWrite(text, position), look),
     width: Math.round(width),
     height: Math.round(height),
   };
@@ -102,7 +104,7 @@ export function oEmbedOf(
     provider_name: 'fen-board',
     provider_url: base,
     // Consumers use the title as the alternative text.
-    title: `${name}. ${description}`,
+    title: `${endSentence(name)} ${description}`,
     url: addressesOf(board, base, pictureType).picture({width}),
     width,
     height,

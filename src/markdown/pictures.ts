@@ -41,7 +41,7 @@ export function makeImage(
   const {height} = frameOf(viewBoxOf(files, look), {width});
   return element('img', [], {
     src: sourceOf(fen, attributes, pictures),
-    alt: alternativeText(fen, {label: attributes.get('label'), lang: attributes.get('lang')}),
+    alt: alternativeText(fen, look),
     width: String(width),
     height: String(Math.round(height)),
   });

@@ -24,7 +24,7 @@ describe('what the command prints to be pasted', () => {
     ],
     [
       ['--as', 'img', '--address', 'https://example.org/', '--marks', 'Ge4 Rd5', '--turn-marker'],
-      `<img src="https://example.org/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1.svg?turn-marker=&amp;marks=Ge4+Rd5" alt="${alternative}" width="480" height="480">`,
+      `<img src="https://example.org/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1.svg?turn-marker=&amp;marks=Ge4+Rd5" alt="${words} Marked: green e4, red d5. FEN: ${start}" width="480" height="480">`,
     ],
     [
       ['--as', 'markdown', '--theme', 'green', '--turn-marker'],
@@ -36,6 +36,7 @@ describe('what the command prints to be pasted', () => {
       `<iframe src="embed.html?fen=${start.replaceAll(' ', '+')}&amp;theme=green" title="${words}" width="480" height="480" loading="lazy"></iframe>`,
     ],
     [['--describe'], words],
+    [['--describe', '--marks', 'Ge4'], `${words} Marked: green e4.`],
     [['--describe', '--lang', 'de'], 'Weiß: König e1,'],
   ];
   for (const [args, text] of cases) {

@@ -249,6 +249,16 @@ describe('renderSvg', () => {
       expect(parsed(renderSvg(start, {label})).querySelector('title')?.textContent).to.equal(title);
     });
 
+  it('is described as by `describe`', () => {
+    for (const options of [{}, {lastMove: 'e2e4', marks: 'Ge4 Yg1f3', lang: 'de'}, {marks: 'Gi1'}])
+      expect(parsed(renderSvg(start, options)).querySelector('desc')?.textContent).to.equal(
+        inWords(start, options),
+      );
+    expect(inWords(start, {lastMove: 'e2e4', marks: 'Ge4'})).to.match(
+      / Last move: e2 to e4\. Marked: green e4\.$/,
+    );
+  });
+
   it('draws marks from text as from a list', () => {
     const marks = [
       {color: 'green', from: 'e4', to: ''},

@@ -114,7 +114,10 @@ describe('the page of a picture', () => {
     expect(html).to.contain(
       `<fen-board fen="${capablanca}" orientation="black" label="A &quot;b&quot;"><img src="${address}.png?orientation=black&amp;label=A+%22b%22" alt="White: king f1, `,
     );
-    expect(html).to.contain('width="480" height="384">');
+    expect(html).to.contain(` FEN: ${capablanca}" width="480" height="384">`);
+    expect(html).to.match(
+      RegExp(`<meta property="og:description" content="White: king f1, .* FEN: ${capablanca}">`),
+    );
     expect(html)
       .to.contain('<title>A &quot;b&quot;</title>')
       .and.to.contain('<script type="module" src="/fen-board.min.js"></script>');

@@ -66,6 +66,13 @@ describe('pictures in Markdown', () => {
       .and.contain('mark marked-square green');
   });
 
+  it('have the marks in their text', () => {
+    const html = render(fence(kings, 'marks: Ge4'), {pictures: {address}});
+    expect(attribute(html, 'alt')).to.equal(
+      `White: king e1. Black: king e8. White to move. Marked: green e4. FEN: ${kings}`,
+    );
+  });
+
   it('never leave a solution in the open where tags are stripped', () => {
     const puzzle = fence(backRank, 'solution: 1. Ra8#', 'caption: Mate in one.');
     expect(withoutTags(render(puzzle, {}))).to.contain('Ra8#');
