@@ -2,7 +2,7 @@ import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {defaultReporter} from '@web/test-runner';
 import {a11ySnapshotPlugin} from '@web/test-runner-commands/plugins';
 import {visualRegressionPlugin} from '@web/test-runner-visual-regression/plugin';
-import {builtPlugin, builtSuites} from './test/runner/built-plugin.mjs';
+import {builtPlugin, suites} from './test/runner/built-plugin.mjs';
 import {chromium} from './test/runner/chromium.mjs';
 import {failures} from './test/runner/failures.mjs';
 import {firefox} from './test/runner/firefox.mjs';
@@ -27,8 +27,8 @@ const notQuick = [
   '!test/game/{fen-game,look,address,files,places,room}.test.ts',
 ];
 
-/** Which files of dist the tests run with, if any: see `builtPlugin`. */
-const built = process.env.FEN_BOARD_BUILT;
+/** The suites to run, if not all, and which files of dist they run with, if any: see built-plugin.mjs. */
+const {FEN_BOARD_SUITES: chosen, FEN_BOARD_BUILT: built} = process.env;
 
 /** `npm run suite pages` tries every kind of board on each page of the table in test/pages; else each page has one. */
 const everyKind = Boolean(process.env.FEN_BOARD_EVERY_KIND);
@@ -51,7 +51,7 @@ process.on('unhandledRejection', (reason) => console.error('The test runner goes
 
 export default {
   files: [
-    ...(built ? builtSuites(built) : ['test/**/*.test.ts']),
+    ...(suites[chosen] ?? ['test/**/*.test.ts']),
     '!test/**/*.node.test.ts',
     '!**/node_modules/**',
     ...inNode,

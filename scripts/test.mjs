@@ -54,17 +54,19 @@ export async function test(args) {
       watch: {type: 'boolean'},
       dist: {type: 'boolean'},
       'one-file': {type: 'boolean'},
+      'sources-only': {type: 'boolean'},
       engines: {type: 'string', default: 'chromium'},
       files: {type: 'string', multiple: true, default: []},
     },
   });
   const {quick, coverage} = values;
   const built = values.dist ? 'parts' : values['one-file'] ? 'one-file' : '';
+  const suites = values['sources-only'] ? 'sources' : built;
   const chosen = [...values.files, ...positionals];
   // Coverage runs the tests in TypeScript itself.
   const isOurs = (file) =>
     quick ? isPure(file) && !isSlow(file) : isForNode(file) && !(coverage && file.endsWith('.ts'));
-  const inNode = chosen.length > 0 ? chosen.filter(isForNode) : built ? [] : testsInNode(isOurs);
+  const inNode = chosen.length > 0 ? chosen.filter(isForNode) : suites ? [] : testsInNode(isOurs);
   const inBrowsers = chosen.filter((file) => !isForNode(file));
   const browsers = ['node_modules/@web/test-runner/dist/bin.js'];
   if (inBrowsers.length > 0) browsers.push('--files', ...inBrowsers);
@@ -72,6 +74,7 @@ export async function test(args) {
   const env = {
     ...(await findBrowsers(values.engines.split(','))),
     FEN_BOARD_BUILT: built,
+    FEN_BOARD_SUITES: suites,
     FEN_BOARD_QUICK: quick ? '1' : '',
     FEN_BOARD_COVERAGE: coverage ? coverageFolder : '',
   };

@@ -1,19 +1,30 @@
 // Runs the tests of elements with the files that pages fetch, from dist, instead of the modules of src.
 import {readFileSync} from 'node:fs';
 
-/** The test files that run with `parts` or `one-file`. */
-export const builtSuites = (kind) => [
-  ...(kind === 'one-file'
-    ? // The same code as in the parts: these see that it is all there, and that nothing is fetched.
-      ['test/{element,edit,solve,game,upgrade}/*.test.ts', '!test/element/{loading,offline}.test.ts']
-    : ['test/{element,interaction,edit,solve,toolbar,game,upgrade}/*.test.ts']),
-  // These test modules that are not public, so they run on sources only.
-  '!test/element/reading.test.ts',
-  '!test/game/{copy,places,reading,words}.test.ts',
-  '!test/interaction/{contrast,motion,transition}.test.ts',
-  '!test/solve/attempt.test.ts',
-  '!test/upgrade/document.test.ts',
+/** The rooms whose tests run with the drop-in and its parts. */
+const rooms = 'element,interaction,edit,solve,toolbar,game,upgrade';
+/** Of these, the tests of modules that are not public. */
+const ofModules = [
+  'test/element/reading.test.ts',
+  'test/game/{copy,places,reading,words}.test.ts',
+  'test/interaction/{contrast,motion,transition}.test.ts',
+  'test/solve/attempt.test.ts',
+  'test/upgrade/document.test.ts',
 ];
+
+/** The test files that run with each kind of `dist`, or with the sources alone. */
+export const suites = {
+  parts: [`test/{${rooms}}/*.test.ts`, ...ofModules.map((file) => `!${file}`)],
+  // The same code as in the parts: these see that it is all there, and that nothing is fetched.
+  'one-file': [
+    'test/element/{fen-board,form,gliding,locale,properties,settings,start-words,text-content,unreadable-fen}.test.ts',
+    'test/edit/{fen-field,placing,rules,start-menu}.test.ts',
+    'test/solve/{form,shown,solve}.test.ts',
+    'test/game/{edit,fen-game,live,menu,start-position}.test.ts',
+    'test/upgrade/{games,hosts,upgrade,wordpress}.test.ts',
+  ],
+  sources: [`test/!(${rooms.replaceAll(',', '|')})/**/*.test.ts`, ...ofModules],
+};
 
 /** The module with which a page gets the elements: the drop-in, which fetches the rest, or the one file. */
 const scripts = {parts: '/dist/fen-board.min.js', 'one-file': '/one-file.js'};
@@ -48,7 +59,7 @@ const entriesFrom = (script) => ({
 /** Modules of which a second copy would have a state of its own. */
 const withState = /^\/src\/(define|parts|element|dom|interaction|edit|solve|toolbar|game|upgrade|embed)\b/;
 
-/** @param kind - One of `scripts`. */
+/** @param kind - A key of `scripts`. */
 export function builtPlugin(kind) {
   const entries = entriesFrom(scripts[kind]);
   return {
