@@ -41,7 +41,7 @@ type GameProperties = Properties<'fen-game'>;
  * @csspart buttons - The row of buttons below the board.
  * @csspart button - A button below the board.
  * @csspart more - The actions menu, which the last button opens.
- * @csspart ribbon - Evaluations and clocks under the board, in a game that has them.
+ * @csspart ribbon - Evaluations or times of moves below the board or the list, in a game that has them.
  * @csspart moves - The move list, with comments and variations.
  * @csspart line - A list of moves, with the part `main` or `variation`.
  * @csspart number - A move number.

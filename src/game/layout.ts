@@ -39,8 +39,7 @@ const sheet = css`
   .controls {
     --toolbar: calc(var(--button) + 0.4rem);
   }
-  /* --ribbon is the height of a ribbon. The ribbon takes it from the board, unless it can take it from a move list below
-     the board. */
+  /* A ribbon takes its height from the move list: it is above a list below the board, and below a list beside the board. */
   .room > * {
     --height: var(--below);
     min-height: var(--height);
@@ -50,13 +49,19 @@ const sheet = css`
   }
   .room.right > * {
     --height: var(--beside);
-    --columns: minmax(0, calc(min(var(--board-size), 60%) - var(--ribbon, 0px))) minmax(0, 1fr);
+    --column: min(var(--board-size), 60%);
+    --columns: minmax(0, var(--column)) minmax(0, 1fr);
+    --ribbon-position: absolute;
+    --below-list: var(--ribbon);
     --areas: 'header header' 'stage menu' 'stage moves' 'stage moves';
   }
   @container (min-width: 690px) {
     .room.auto > * {
       --height: var(--beside);
-      --columns: minmax(0, calc(min(var(--board-size), 60%) - var(--ribbon, 0px))) minmax(0, 1fr);
+      --column: min(var(--board-size), 60%);
+      --columns: minmax(0, var(--column)) minmax(0, 1fr);
+      --ribbon-position: absolute;
+      --below-list: var(--ribbon);
       --areas: 'header header' 'stage menu' 'stage moves' 'stage moves';
     }
   }

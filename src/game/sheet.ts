@@ -101,6 +101,11 @@ export const sheet = css`
   .ribbon-frame {
     height: var(--ribbon);
     padding-top: 4px;
+    position: var(--ribbon-position);
+    /* Below a list beside the board, level with the buttons. */
+    bottom: 4px;
+    inset-inline: calc(var(--column) + 1.75rem) 0;
+    max-width: 36rem;
   }
   .buttons > * {
     flex: 0 1 2.75rem;
@@ -445,6 +450,7 @@ export const sheet = css`
       contain: size;
       align-self: stretch;
       min-height: 8rem;
+      margin-bottom: var(--below-list);
       /* Its text is on the axis of the board; the padding is for focus rings. */
       width: calc(min(100%, 36rem) + 0.25rem);
       margin-inline-start: -0.25rem;

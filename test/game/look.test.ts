@@ -141,17 +141,35 @@ describe('the look of a game', () => {
     expect(((fifth ?? NaN) - (first ?? NaN)) / 4).to.be.at.least(23.9);
   });
 
-  it('has its list as far from the board if a ribbon makes the board smaller', async () => {
-    const [plain, withRibbon] = await Promise.all(
-      ['1. e4 e5 *', '1. e4 {[%eval 0.3]} e5 {[%eval 0.2]} *'].map((text) =>
-        shown({style: 'width: 900px'}, text),
-      ),
-    );
-    if (!plain || !withRibbon) throw new Error('A game is missing.');
-    await until(() => root(withRibbon).querySelector('[part=ribbon]'));
-    const gap = (game: FenGame) => box(game, 'moves').left - box(game, 'board').right;
-    expect(box(withRibbon, 'board').width).to.be.lessThan(box(plain, 'board').width);
-    expect(gap(withRibbon)).to.be.closeTo(gap(plain), 0.5);
+  it('has as large a board with a ribbon, which is below a list beside the board, level with the buttons', async () => {
+    for (const dir of ['ltr', 'rtl']) {
+      const [plain, withRibbon] = await Promise.all(
+        ['1. e4 e5 *', '1. e4 {[%eval 0.3]} e5 {[%eval 0.2]} *'].map((text) =>
+          shown({style: 'width: 900px', dir}, `[Event "Open"]\n[White "Anna"]\n[Black "Ben"]\n\n${text}`),
+        ),
+      );
+      if (!plain || !withRibbon) throw new Error('A game is missing.');
+      await until(() => root(withRibbon).querySelector('[part=ribbon]'));
+      expect(box(withRibbon, 'board').width, dir).to.equal(box(plain, 'board').width);
+      const [ribbon, list, buttons] = ['ribbon', 'moves', 'buttons'].map((part) => box(withRibbon, part)) as [
+        DOMRect,
+        DOMRect,
+        DOMRect,
+      ];
+      // The list is wider by 0.25rem at its start, for focus rings.
+      const [start, end] = dir === 'ltr' ? [4, 0] : [0, 4];
+      expect(ribbon.left, dir).to.be.closeTo(list.left + start, 0.5);
+      expect(ribbon.right, dir).to.be.closeTo(list.right - end, 0.5);
+      expect(ribbon.top, dir).to.be.at.least(list.bottom);
+      expect(ribbon.top + ribbon.bottom, dir).to.be.closeTo(buttons.top + buttons.bottom, 1);
+    }
+  });
+
+  it('has its ribbon below the board while it is edited, because there are fields below the list', async () => {
+    const game = await shown({style: 'width: 900px', mode: 'edit'}, '1. e4 {[%eval 0.3]} e5 {[%eval 0.2]} *');
+    await until(() => root(game).querySelector('[part=ribbon]') && root(game).querySelector('.edit'));
+    expect(box(game, 'ribbon').left).to.be.closeTo(box(game, 'board').left, 0.5);
+    expect(box(game, 'ribbon').bottom).to.be.at.most(box(game, 'buttons').top);
   });
 
   it('has its buttons at the left of the board and its menu at the right, whether there is a variation or not', async () => {

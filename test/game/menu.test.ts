@@ -131,7 +131,7 @@ describe('the ribbon of a game', () => {
     await until(() => !slider(game));
   });
 
-  it('does not make the game taller: a board beside the list gets smaller, or else a list below the board', async () => {
+  it('does not make the game taller', async () => {
     const [plain, game] = [await shown({}, opera), await shown({}, course)];
     await until(() => slider(game));
     for (const width of ['390px', '900px']) {

@@ -16,6 +16,11 @@ export const editSheet = css`
       grid-template-rows: auto auto minmax(8rem, 1fr) auto;
     }
   }
+  /* Beside the board, the fields are below the list, and the game grows with them. */
+  .room .game.editing {
+    --ribbon-position: static;
+    --below-list: 0;
+  }
   .edit {
     grid-area: edit;
     min-width: 0;
