@@ -53,7 +53,7 @@ export async function loadGif(): Promise<(game: Game, options: GameSvgOptions) =
   return (game, options) => {
     const frames = framesOf(game, options.place);
     // The colours of a GIF are opaque.
-    const picture = pictureOfGame(game, frames, {background: '#fff', ...options});
+    const picture = pictureOfGame(game, frames, {...options, background: options.background ?? '#fff'});
     // Players need fonts, which take long to load, so they are drawn once: the positions change only the board.
     const first = rasterize(drawFrame(picture, frames[0]), true);
     const board = {...picture, picture: (frame: Frame) => ({...picture.picture(frame), over: ''})};

@@ -41,8 +41,8 @@ function drawPlayers(game: Game, isFlipped: boolean, width: number, bottom: numb
     return svgText`<text x="2" y="${y}">${text}</text><text x="${width - 2}" y="${y}" text-anchor="end">${score}</text>`;
   };
   const [above, below] = isFlipped ? (['white', 'black'] as const) : (['black', 'white'] as const);
-  // The white rim is for dark backgrounds.
-  return svgText`<g part="players" font-family="system-ui,sans-serif" font-size="15" fill="#222" stroke="#fff" stroke-width="3" paint-order="stroke">${line(above, -8)}${line(below, bottom + 18)}</g>`;
+  // The white rim is for dark backgrounds. Programs that draw files, such as resvg, know fonts only by their names.
+  return svgText`<g part="players" font-family="system-ui,Arial,DejaVu Sans,sans-serif" font-size="15" fill="#222" stroke="#fff" stroke-width="3" paint-order="stroke">${line(above, -8)}${line(below, bottom + 18)}</g>`;
 }
 
 const hasPlayers = (game: Game): boolean =>

@@ -138,6 +138,9 @@ describe('a game that the command lets move', () => {
         true,
       ]);
     expect(end).to.equal(bytes.length);
+    // The corners beside the board are white, where the SVG is transparent.
+    for (const {screen} of frames)
+      expect([...screen.slice(0, 3), ...screen.slice(-3)]).to.deep.equal(Array(6).fill(255));
   });
 
   it('shows in each frame of a GIF what the picture of that position shows', async () => {
