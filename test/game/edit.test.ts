@@ -181,6 +181,23 @@ describe('a game in edit mode', () => {
     expect(details?.open).to.equal(true);
   });
 
+  it('shows the words of a result whole, and the fields of a row at the same height, in a narrow column too', async () => {
+    for (const lang of ['en', 'de', 'es', 'fr', 'nl']) {
+      const {game} = await Author.write({lang, style: 'width: 700px'}, '[White "Anna"]\n\n1. e4 *');
+      for (const details of root(game).querySelectorAll('.edit details'))
+        details.toggleAttribute('open', true);
+      const result = root(game).querySelector('.edit select') as HTMLSelectElement;
+      const {width} = result.getBoundingClientRect();
+      result.style.width = 'max-content';
+      expect(width, lang).to.be.at.least(result.getBoundingClientRect().width);
+      const [white, rating] = [...root(game).querySelectorAll('.edit .tags input')].map(
+        (field) => field.getBoundingClientRect().bottom,
+      );
+      expect(white, lang).to.be.closeTo(rating ?? NaN, 0.5);
+      game.remove();
+    }
+  });
+
   it('scrolls a field into view that the keyboard of a phone has covered', async () => {
     const author = await Author.write({}, '1. e4 *');
     author.field.focus();

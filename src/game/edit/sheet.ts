@@ -112,7 +112,17 @@ export const editSheet = css`
     /* Two columns at most: a player and the rating side by side. */
     grid-template-columns: repeat(auto-fill, minmax(min(max(7.5rem, 40%), 100%), 1fr));
     gap: 0.4rem 0.75rem;
+    /* A label may have two lines. */
+    align-items: end;
     padding-block: 0.25rem 0.5rem;
+  }
+  /* The result: its words may be wider than a column. */
+  .edit .tags > :last-child {
+    grid-column: 1 / -1;
+  }
+  .edit select {
+    width: auto;
+    min-width: calc(50% - 0.375rem);
   }
   .not-kept {
     margin-bottom: 0.5rem;
