@@ -275,8 +275,8 @@ export class FenBoard extends LitElement {
   declare moveInput: BoardProperties['moveInput'];
 
   /**
-   * The colours of squares and coordinates. `auto` is brown, walnut on a dark page, and of high contrast for readers who
-   * prefer that; `print` is pale, for paper.
+   * The colours of squares and coordinates. `auto` is brown, walnut on a dark page, pale on paper, and of high contrast for
+   * readers who prefer that; `print` is pale everywhere, for paper.
    *
    * @example
    * board.theme = 'green'; // <fen-board theme="green">

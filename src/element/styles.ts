@@ -225,6 +225,14 @@ const sheet = css`
   @media print {
     svg {
       color: #767676;
+      /* The theme auto is as pale as the diagrams of a game. */
+      --fen-board-auto-light: #fff;
+      --fen-board-auto-dark: #dcdcdc;
+      --fen-board-auto-coordinate-on-light: #333;
+      --fen-board-auto-coordinate-on-dark: #333;
+    }
+    [data-margins='none'] {
+      outline: 1px solid;
     }
     .room,
     .controls {

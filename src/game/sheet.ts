@@ -517,6 +517,10 @@ export const sheet = css`
     .header,
     .player {
       padding: 0;
+      white-space: normal;
+    }
+    .event {
+      display: block;
     }
     .moves {
       columns: 15rem 2;
@@ -527,6 +531,10 @@ export const sheet = css`
     }
     .line {
       line-height: inherit;
+    }
+    /* The result is not alone in a column. */
+    .ending {
+      break-before: avoid;
     }
     .diagram {
       display: block;

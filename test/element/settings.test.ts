@@ -79,6 +79,32 @@ describe('a reader’s own settings', () => {
     expect(printed).to.deep.equal([240, 240, 240]);
   });
 
+  it('are pale on paper, with a frame, unless the page has chosen the colours', async function () {
+    if (!(await can('media'))) this.skip();
+    const boards = await fixture<HTMLElement>(
+      html`<div style="color-scheme: dark">
+        <fen-board fen=${start}></fen-board>
+        <fen-board fen=${start} theme="green"></fen-board>
+        <fen-board fen=${start} style="--fen-board-dark: #789"></fen-board>
+      </div>`,
+    );
+    await executeServerCommand('media', {media: 'print'});
+    const pictures = [...boards.querySelectorAll('fen-board')].map((board) => picture(board));
+    const fills = pictures.map((one) =>
+      ['light', 'dark'].map(
+        (shade) => getComputedStyle(one.querySelector(`[part~=${shade}]`) as Element).fill,
+      ),
+    );
+    const frame = getComputedStyle(pictures[0] as Element).outlineStyle;
+    await executeServerCommand('media', {});
+    expect(fills).to.deep.equal([
+      ['rgb(255, 255, 255)', 'rgb(220, 220, 220)'],
+      ['rgb(238, 240, 216)', 'rgb(127, 159, 95)'],
+      ['rgb(255, 255, 255)', 'rgb(119, 136, 153)'],
+    ]);
+    expect(frame).to.equal('solid');
+  });
+
   it('keep outside coordinates legible on paper, of a dark page too', async function () {
     if (!(await can('media'))) this.skip();
     await executeServerCommand('media', {media: 'print'});

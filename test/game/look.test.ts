@@ -405,6 +405,7 @@ describe('the look of a game', () => {
       expect(style('[part=moves]').columnCount).to.equal('2');
       expect(style('[part=diagram]').breakInside).to.equal('avoid');
       expect(style('[part=diagram]').getPropertyValue('--fen-board-light')).to.equal('#fff');
+      expect([style('.event').display, style('.event').whiteSpace]).to.deep.equal(['block', 'normal']);
       await game.last();
       expect(style('.board').display).to.equal('none');
       game.mode = 'edit';
