@@ -1,7 +1,7 @@
 import {ranks} from '../notation/position.js';
 import {margin} from './view-box.js';
 import type {Coordinates} from './look.js';
-import {squareSide, toHundredths} from './piece-set.js';
+import {squareSide} from './piece-set.js';
 
 /** Path data of rank numbers and file letters, by the colour of the squares under them. */
 type Paths = readonly [ranksOnLight: string, ranksOnDark: string, filesOnLight: string, filesOnDark: string];
@@ -80,7 +80,7 @@ function makePaths(
           bottom - 0.2 - 2.45 * scale,
         ];
   const place = (glyph: string, x: number, y: number) =>
-    `M${toHundredths(x / scale + shift)} ${toHundredths(y / scale)}${glyph}`;
+    `M${+(x / scale + shift).toFixed(1)} ${+(y / scale).toFixed(1)}${glyph}`;
   const numbers = isFlipped ? rankGlyphs : [...rankGlyphs].reverse();
   const letters = fileGlyphs.slice(0, files);
   if (isFlipped) letters.reverse();

@@ -13,7 +13,10 @@ export const roles = ['P', 'N', 'B', 'R', 'Q', 'K', 'A', 'C'] as const satisfies
 export interface PieceShape {
   /** SVG path data of the filled outline. It begins with `M`, which must be its only absolute command. */
   readonly body: string;
-  /** SVG path data of the lines drawn over the body. It begins with `M`, which must be its only absolute command. */
+  /**
+   * SVG path data of the lines drawn over the body. It begins with `M`, which must be its only absolute command. Further lines
+   * begin with `m`: the pieces of a kind then differ by one pair of numbers alone, and a picture compresses well.
+   */
   readonly detail: string;
 }
 
