@@ -23,6 +23,7 @@ import {commandOf, listenToSwipes} from './input.js';
 import {focusCurrentMove, focusMove, movesTemplate, scrollToCurrentMove} from './move-list.js';
 import {Navigation, type Direction} from './navigation.js';
 import {layout} from './layout.js';
+import {Menu} from './menu.js';
 import {sheet} from './sheet.js';
 import {issueText, GameSource} from './source.js';
 import {continues, sameNode} from './continuation.js';
@@ -62,10 +63,7 @@ export class Viewer implements EditableView {
   #hasNewPlace = false;
   /** The last value of `at` for which a warning was shown. */
   #unknownPlace: string | undefined;
-  #showsRibbon = true;
-  #isMenuOpen = false;
-  /** The result of the last menu item, as a sentence to show: “Copied.” */
-  #menuMessage = '';
+  readonly #menu = new Menu((text) => this.announce(text));
   /** Whether the board scrolls into view once it is drawn: the reader has followed a link to a move. */
   #scrollsToBoard = false;
 
@@ -350,7 +348,7 @@ export class Viewer implements EditableView {
   }
 
   #handleKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape') this.#closeMenu()?.querySelector('summary')?.focus();
+    if (event.key === 'Escape') this.#menu.close(this.context)?.querySelector('summary')?.focus();
     const command = commandOf(event);
     if (!command) return;
     event.preventDefault();
@@ -367,18 +365,11 @@ export class Viewer implements EditableView {
     }
   }
 
-  /** Closes the actions menu, and returns its element; null if it was closed already. */
-  #closeMenu(): Element | null {
-    const menu = this.#element.renderRoot.querySelector('.buttons details[open]');
-    menu?.removeAttribute('open');
-    return menu;
-  }
-
   /** Closes the actions menu, and goes to a clicked move. A clicked board may have been flipped by its toolbar. */
   #handleClick(event: Event): void {
     const element = this.#element;
     const target = event.target as Element;
-    if (!target.closest('details')) this.#closeMenu();
+    if (!target.closest('details')) this.#menu.close(this.context);
     if (target === element.board && element.orientation !== element.board.orientation)
       element.orientation = element.board.orientation;
     const button = target.closest<HTMLElement>('[data-index]');
@@ -436,7 +427,7 @@ export class Viewer implements EditableView {
     const canChooseGame = games.length > 1 && (element.game === null || element.game === this.#chosenNumber);
     // Without a move list, there is space only for the chooser or the header. The chooser names players and result too.
     const hasHeader = hasMoveList || !canChooseGame;
-    const hasRibbon = navigation.hasRibbonData && this.#showsRibbon;
+    const hasRibbon = navigation.hasRibbonData && this.#menu.showsRibbon;
     const isFlipped = isBoardFlipped(position, element);
     // The page shows only errors. A warning does not make the game incomplete; authors find it in `issues`.
     const errors = issues
@@ -467,12 +458,8 @@ export class Viewer implements EditableView {
         }
         ${buttonsTemplate(context, navigation, {
           isPlaying: this.#autoplay.isPlaying,
-          menuItems: this.#menuTemplate(navigation),
-          onMenuToggle: (isOpen) => {
-            this.#isMenuOpen = isOpen;
-            this.#menuMessage = '';
-            element.requestUpdate();
-          },
+          menuItems: this.#menu.template(context, navigation),
+          onMenuToggle: (isOpen) => this.#menu.toggled(context, isOpen),
           onPress: (button) => {
             if (button !== 'play') this.#handleDirection(button);
             else if (this.#autoplay.isPlaying) this.#autoplay.stop();
@@ -484,22 +471,5 @@ export class Viewer implements EditableView {
       ${hasMoveList ? movesTemplate(context, navigation, errors) : nothing}${this.#editor?.panel(errors)}
       ${this.#liveRegion.template(tag, 'status')}
     </div>`;
-  }
-
-  /** The items of the actions menu, and the result of the last item; nothing while the menu is closed. */
-  #menuTemplate(navigation: Navigation): unknown {
-    if (!this.#isMenuOpen) return nothing;
-    const items = this.#loadedPart(gameMenuPart)?.menuItemsTemplate(this.context, navigation, {
-      report: (sentence) => {
-        this.#menuMessage = sentence;
-        this.announce(sentence);
-      },
-      showsRibbon: this.#showsRibbon,
-      toggleRibbon: () => {
-        this.#showsRibbon = !this.#showsRibbon;
-        this.#element.requestUpdate();
-      },
-    });
-    return html`${items}${this.#menuMessage && html`<p>${this.#menuMessage}</p>`}`;
   }
 }
