@@ -187,7 +187,11 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
       `“${output}” cannot be written: pictures are only .svg, .png and .gif. A folder of that name is “${output}/”.`,
     );
   }
+  if (values.describe === true && values.as !== undefined)
+    throw new UsageError('Give one of --as and --describe.');
   const as = values.describe === true ? 'description' : (valueOf('as') as PasteKind | undefined);
+  const address = valueOf('address');
+  refuseUnused(values, as, address);
   if (as && output !== undefined) throw new UsageError('--as and --describe print text, without --output.');
   const type = pictureType(output, valueOf('format'));
   const animates = values.animate === true || type === 'gif';
@@ -238,11 +242,29 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
     showsLastMove: values['last-move'] === true || values.every === true,
     force: values.force === true,
     as,
-    address: valueOf('address'),
+    address,
     attributes,
     // Options that are undefined count as missing.
     look: {...toSvgOptions(attributes), width: width ?? size, height, padding, background} as SvgOptions,
   };
+}
+
+/** Options of pictures, which no attribute has. */
+const ofPictures = ['format', 'size', 'width', 'height', 'padding', 'background', 'last-move'];
+
+/** Refuses what would be left out of a text to paste in silence. */
+function refuseUnused(
+  values: {readonly [name: string]: unknown},
+  as: PasteKind | undefined,
+  address: string | undefined,
+): void {
+  if (address !== undefined && !(as === 'tag' || as === 'img' || as === 'frame'))
+    throw new UsageError('--address goes with --as tag, img or frame.');
+  if (!as || as === 'img' || (as === 'tag' && address !== undefined)) return;
+  const unused = ofPictures.find(
+    (name) => values[name] !== undefined && !(as === 'description' && name === 'last-move'),
+  );
+  if (unused) throw new UsageError(`--${unused} is of a picture; with --as it goes with img.`);
 }
 
 function parseOptions(args: readonly string[]) {

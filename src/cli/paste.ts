@@ -1,6 +1,6 @@
 /// <reference types="node" />
-import {describe} from '../drawing/render-svg.js';
-import {Markup, svgText} from '../drawing/svg-text.js';
+import {describe, type SvgOptions} from '../drawing/render-svg.js';
+import {attributesMarkup, svgText} from '../drawing/svg-text.js';
 import {frameOf} from '../drawing/frame.js';
 import {viewBoxOf} from '../drawing/view-box.js';
 import {toSvgOptions, type AttributeTexts} from '../attributes.js';
@@ -16,6 +16,10 @@ export type PasteKind = (typeof pasteKinds)[number];
 interface PasteOptions {
   readonly attributes: AttributeTexts;
   readonly address: string | undefined;
+  /** The options of the picture; those that are not attributes are of an `<img>` alone. */
+  readonly look: SvgOptions;
+  readonly type: string;
+  readonly showsLastMove: boolean;
 }
 
 /**
@@ -23,38 +27,50 @@ interface PasteOptions {
  * address that ends in a slash is that of a service of `fen-board/image`, or for a frame of the folder with `embed.html`;
  * any other is the address of the picture itself.
  */
-export function pasteOf(
-  kind: PasteKind,
-  record: BoardRecord,
-  {attributes: options, address}: PasteOptions,
-): string {
-  const {position, fen: source = '', marks = []} = record;
+export function pasteOf(kind: PasteKind, record: BoardRecord, task: PasteOptions): string {
+  const {attributes: options, address} = task;
+  const {position, fen: source = '', marks = [], lastMove = ''} = record;
   const fen = fenToWrite(source, position);
   const attributes: AttributeTexts = new Map([
     ...(marks.length > 0 ? [['marks', formatMarks(marks)] as const] : []),
     ...options,
   ]);
-  const look = toSvgOptions(attributes);
+  const look = {...task.look, ...toSvgOptions(attributes), ...(task.showsLastMove && {lastMove})};
   const described = describe(fen, look);
-  const markup = (names: AttributeTexts) =>
-    [...names].map(([name, value]) =>
-      value ? svgText` ${new Markup(name)}="${value}"` : svgText` ${new Markup(name)}`,
-    );
-  const withQuery = (path: string) => {
-    const query = new URLSearchParams([...attributes]).toString();
+  const withQuery = (
+    path: string,
+    more: readonly (readonly [string, string | number | undefined])[] = [],
+  ) => {
+    const query = new URLSearchParams(
+      [...attributes, ...more].flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
+    ).toString();
     return path + (query && (path.includes('?') ? '&' : '?')) + query;
   };
   const image = () => {
-    const {width, height} = frameOf(viewBoxOf(position.files, look), {width: 480});
-    const src = address?.endsWith('/') ? withQuery(`${address}${pathOf(fen)}.svg`) : (address ?? 'board.svg');
+    const {width: givenWidth, height: givenHeight, padding, background} = look;
+    const {width, height} = frameOf(
+      viewBoxOf(position.files, look as Parameters<typeof viewBoxOf>[1]),
+      givenHeight === undefined ? {...look, width: givenWidth ?? 480} : look,
+    );
+    const addressOfService = () =>
+      withQuery(`${address ?? ''}${pathOf(fen)}.${task.type}`, [
+        ['width', givenWidth],
+        ['height', givenHeight],
+        ['padding', padding],
+        ['background', background],
+        ['last-move', look.lastMove || undefined],
+      ]);
+    const src = address?.endsWith('/') ? addressOfService() : (address ?? `board.${task.type}`);
     const alt = alternativeText(fen, look);
-    return svgText`<img src="${src}" alt="${alt}" width="${width}" height="${Math.round(height)}">`;
+    return svgText`<img src="${src}" alt="${alt}" width="${Math.round(width)}" height="${Math.round(height)}">`;
   };
   switch (kind) {
     case 'description':
       return described;
     case 'tag':
-      return svgText`<fen-board fen="${fen}"${markup(attributes)}>${address === undefined ? '' : image()}</fen-board>`
+      return svgText`<fen-board ${attributesMarkup([['fen', fen], ...attributes])}>${address === undefined ? '' : image()}</fen-board>`
         .text;
     case 'img':
       return image().text;
@@ -66,7 +82,7 @@ export function pasteOf(
         '```',
       ].join('\n');
     case 'shortcode':
-      return svgText`[fen${markup(attributes)}]${fen}[/fen]`.text;
+      return `[${['fen', ...(attributes.size > 0 ? [attributesMarkup(attributes).text] : [])].join(' ')}]${fen}[/fen]`;
     case 'frame':
       return svgText`<iframe src="${withQuery(`${address ?? ''}embed.html?fen=${fen.replaceAll(' ', '+')}`)}" title="${described}" width="480" height="480" loading="lazy"></iframe>`
         .text;

@@ -46,3 +46,7 @@ export const svgText: SvgTag<Markup> = (strings, ...values) => {
 
 const toMarkup = (value: unknown): string =>
   value instanceof Markup ? value.text : Array.isArray(value) ? value.map(toMarkup).join('') : escape(value);
+
+/** Formats the attributes of a tag, divided by blanks; one with an empty value stands alone. */
+export const attributesMarkup = (attributes: Iterable<readonly [name: string, value: string]>): Markup =>
+  new Markup([...attributes].map(([name, value]) => (value ? `${name}="${escape(value)}"` : name)).join(' '));

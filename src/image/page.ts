@@ -1,5 +1,5 @@
 import {renderSvg} from '../drawing/render-svg.js';
-import {Markup, svgText} from '../drawing/svg-text.js';
+import {attributesMarkup, svgText} from '../drawing/svg-text.js';
 import {nameOf} from '../locales/describe.js';
 import {localeFor} from '../locales/registry.js';
 import {chess960NumberIn} from '../notation/start-positions.js';
@@ -57,9 +57,7 @@ export function pageOf(board: AddressedBoard, {base, pictureType, script}: PageC
   const {name, description} = captionOf(board);
   const fen = fenToWrite(board.text, board.position);
   const {page, picture, oEmbed} = addressesOf(board, base, pictureType);
-  const attributes = [...board.attributes].map(
-    ([attribute, value]) => svgText` ${new Markup(attribute)}="${value}"`,
-  );
+  const attributes = attributesMarkup([['fen', fen], ...board.attributes]);
   const src = picture();
   const {width, height} = captionOf({...board, look: {...board.look, width: 480}});
   const cardImage = picture(card);
@@ -82,7 +80,7 @@ export function pageOf(board: AddressedBoard, {base, pictureType, script}: PageC
 <meta name="twitter:card" content="summary_large_image">
 <style>body{font:1rem/1.5 system-ui,sans-serif;max-width:30rem;margin:2rem auto;padding:0 1rem}img{display:block;width:100%;height:auto}p{overflow-wrap:anywhere}</style>
 ${script === undefined ? '' : svgText`<script type="module" src="${script}"></script>`}
-<fen-board fen="${fen}"${attributes}><img src="${src}" alt="${description}" width="${width}" height="${height}"></fen-board>
+<fen-board ${attributes}><img src="${src}" alt="${description}" width="${width}" height="${height}"></fen-board>
 <p>${fen}</p>
 </html>
 `.text;

@@ -30,6 +30,22 @@ describe('what the command prints to be pasted', () => {
       ['--as', 'markdown', '--theme', 'green', '--turn-marker'],
       `\`\`\`fen\n${start}\ntheme: green\nturn-marker\n\`\`\``,
     ],
+    [
+      [
+        '--as',
+        'img',
+        '--address',
+        'https://example.org/',
+        '--format',
+        'png',
+        '--width',
+        '300',
+        '--background',
+        '#fff',
+      ],
+      `<img src="https://example.org/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1.png?width=300&amp;background=%23fff" alt="${alternative}" width="300" height="300">`,
+    ],
+    [['--as', 'shortcode'], `[fen]${start}[/fen]`],
     [['--as', 'shortcode', '--marks', 'Ge4 Rd5'], `[fen marks="Ge4 Rd5"]${start}[/fen]`],
     [
       ['--as', 'frame', '--theme', 'green'],
@@ -54,6 +70,25 @@ describe('what the command prints to be pasted', () => {
       '<fen-board fen="chess960:12"></fen-board>\n',
     );
   });
+
+  it('has the last move where a picture shows it', async () => {
+    const game = file('last.pgn', '1. e4 *');
+    const {output} = await command([game, '--as', 'img', '--address', 'https://example.org/', '--last-move']);
+    expect(output).to.contain('_1.svg?last-move=e2e4"').and.contain('Last move: e2 to e4.');
+    expect((await command([game, '--describe', '--last-move'])).output).to.contain('Last move: e2 to e4.');
+  });
+
+  for (const [args, problem] of [
+    [['--address', 'a.png'], '--address goes with --as tag, img or frame.'],
+    [['--as', 'markdown', '--address', 'a.png'], '--address goes with --as tag, img or frame.'],
+    [['--as', 'tag', '--describe'], 'Give one of --as and --describe.'],
+    [['--as', 'tag', '--last-move'], '--last-move is of a picture; with --as it goes with img.'],
+    [['--describe', '--width', '300'], '--width is of a picture; with --as it goes with img.'],
+  ] as const)
+    it(`refuses what would be left out: ${args.join(' ')}`, async () => {
+      const {status, reported} = await command([start, ...args]);
+      expect([status, reported.split('\n')[0]]).to.deep.equal([2, `fen-board: ${problem}`]);
+    });
 
   it('is printed for each board, with the marks of a game', async () => {
     const {output} = await command([file('p.fen', `${start}\n${kingsOnRank1}`), '--as', 'tag']);

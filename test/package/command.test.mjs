@@ -35,6 +35,18 @@ describe('the built command', () => {
     expect(command(['-'], {input: start}).stdout).to.equal(`${renderSvg(start)}\n`);
   });
 
+  it('divides the attributes of what it prints, although the build shortens templates', () => {
+    const printed = (...args) => command([start, '--as', ...args]).stdout.trim();
+    const look = ['--theme', 'green', '--turn-marker', '--marks', 'Ge4'];
+    expect(printed('tag')).to.equal(`<fen-board fen="${start}"></fen-board>`);
+    expect(printed('tag', ...look)).to.equal(
+      `<fen-board fen="${start}" theme="green" turn-marker marks="Ge4"></fen-board>`,
+    );
+    expect(printed('shortcode', ...look)).to.equal(
+      `[fen theme="green" turn-marker marks="Ge4"]${start}[/fen]`,
+    );
+  });
+
   it('ends quietly when the program that reads its output closes it', async () => {
     const program = spawn(process.execPath, [resolve(built), '-'], {stdio: ['pipe', 'pipe', 'pipe']});
     let said = '';
