@@ -106,11 +106,13 @@ export const buttonSheet = css`
     flex-wrap: wrap;
     gap: 0.3rem;
   }
-  /* On a small board, they are spread over the width. */
+  /* On a small board, many are spread over the width. A few would be far apart. */
   @container (width < 27.5rem) {
     .buttons {
-      justify-content: space-between;
       gap: 2px;
+    }
+    .buttons:has(> :nth-child(6)) {
+      justify-content: space-between;
     }
   }
   @media (forced-colors: active) {

@@ -102,6 +102,22 @@ describe('the toolbar', () => {
     }
   });
 
+  it('spreads many buttons over a small board, and keeps a few together', async () => {
+    const gaps = async (mode: string) => {
+      const board = await withControls(
+        html`<fen-board controls mode=${mode} fen=${start} style="width: 358px"></fen-board>`,
+      );
+      // In play and edit, the buttons of the mode come with its part.
+      while (mode === 'edit' && buttons(board).length < 6) await nextFrame();
+      await board.updateComplete;
+      const boxes = buttons(board).map((button) => button.getBoundingClientRect());
+      expect(boxes[0]?.left).to.be.closeTo(board.getBoundingClientRect().left, 0.5);
+      return boxes.slice(1).map(({left}, i) => left - (boxes[i]?.right ?? NaN));
+    };
+    for (const gap of await gaps('view')) expect(gap).to.be.within(0, 8);
+    for (const gap of await gaps('edit')) expect(gap).to.be.above(3);
+  });
+
   it('has pictures on its buttons, and their names in tooltips', async () => {
     const board = await withControls();
     for (const button of buttons(board)) {
