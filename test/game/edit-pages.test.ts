@@ -141,6 +141,24 @@ describe('a game that is edited on a page', () => {
     await author.edit('Undo');
     expect(author.pgn).to.equal('1. e4 *');
     expect(moves(author.game)).to.have.lengthOf(1);
+    await until(() => root(author.game).activeElement?.matches('[data-index]'));
+  });
+
+  it('keeps the focus when what is focused vanishes', async () => {
+    const author = await Author.write({}, '1. e4 *');
+    const focused = () => root(author.game).activeElement;
+    await author.paste('[FEN "8/8/x"]\n\n1. e4 *');
+    await until(() => focused()?.textContent.trim() === 'Undo');
+    await author.key('Enter');
+    await until(() => focused() === moves(author.game)[0]);
+    focused()?.dispatchEvent(new MouseEvent('contextmenu', {bubbles: true, cancelable: true}));
+    expect(focused()?.getAttribute('role')).to.equal('menuitemcheckbox');
+    await author.key('End', 'Enter');
+    expect(author.pgn).to.equal('*');
+    await until(() => focused()?.matches('.edit button'));
+    await author.key('Control+z');
+    expect(author.pgn).to.equal('1. e4 *');
+    expect(focused()?.matches('.edit button')).to.equal(true);
   });
 
   it('submits its text in a form, and restores it', async () => {

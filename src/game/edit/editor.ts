@@ -4,6 +4,7 @@ import {listen} from '../../dom/listen.js';
 import {adoptSheet} from '../../dom/sheets.js';
 import {BoardEdits} from './board-edits.js';
 import {EditedGame, type EditableView} from './edited-game.js';
+import {FocusKeeper} from './focus.js';
 import {listenToMoveMenu} from './move-menu.js';
 import {panelTemplate} from './panel.js';
 import {editSheet} from './sheet.js';
@@ -12,6 +13,7 @@ import {editSheet} from './sheet.js';
 export class GameEditor {
   readonly edited: EditedGame;
   readonly #view: EditableView;
+  readonly #focusKeeper = new FocusKeeper();
   #stop: () => void = () => undefined;
 
   constructor(view: EditableView, internals: ElementInternals) {
@@ -19,10 +21,14 @@ export class GameEditor {
     this.edited = new EditedGame(view, internals);
   }
 
+  get #root(): ShadowRoot {
+    return this.#view.context.element.renderRoot as ShadowRoot;
+  }
+
   connect(): void {
     const {edited} = this;
     const {element} = this.#view.context;
-    const root = element.renderRoot as ShadowRoot;
+    const root = this.#root;
     const isField = (target: EventTarget | null | undefined) =>
       target instanceof Element && target.matches('input,textarea,select');
     /** The focused element, even if it is in the board. */
@@ -80,6 +86,7 @@ export class GameEditor {
 
   /** The fields beside the list of moves; `errors` are what could not be read of the game. */
   panel(errors: readonly string[]): unknown {
+    this.#focusKeeper.remember(this.#root);
     return panelTemplate(this.edited, errors);
   }
 
@@ -89,6 +96,7 @@ export class GameEditor {
     const {edited} = this;
     edited.updateForm();
     edited.announcePasted();
+    this.#focusKeeper.restore(this.#root);
     if (!board) return;
     // With moves, there is no start position to set up.
     if (edited.game?.moves.length) edited.isSettingUp = false;

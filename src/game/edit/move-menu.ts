@@ -4,6 +4,7 @@ import {moveRovingFocus} from '../../dom/roving-focus.js';
 import {focusMove} from '../move-list.js';
 import {listActions, moveName} from './actions.js';
 import type {EditedGame} from './edited-game.js';
+import {focusPlace} from './focus.js';
 
 /** Opens a menu of actions on a move: by the right button, the context key, or a long press. @returns A function that ends that. */
 export function listenToMoveMenu(editor: EditedGame, root: ShadowRoot): () => void {
@@ -38,8 +39,7 @@ export function listenToMoveMenu(editor: EditedGame, root: ShadowRoot): () => vo
                 close(false);
                 press();
                 // After a deletion, the focus is on the move that is shown then.
-                const {context, navigation} = editor.view;
-                void focusMove(context.element, navigation?.current?.index ?? 0);
+                void editor.view.context.element.updateComplete.then(() => focusPlace(root));
               }}"
             >
               ${name}
