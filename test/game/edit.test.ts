@@ -114,6 +114,44 @@ describe('a game in edit mode', () => {
     expect(announcement(author.game)).to.equal('Variation promoted.');
   });
 
+  it('opens the menu of a move under a finger that rests, and not under one that scrolls', async () => {
+    const author = await Author.write({}, '1. e4 e5 *');
+    const pointer = (type: string, san: string, clientY = 0) =>
+      move(author.game, san).dispatchEvent(
+        new PointerEvent(type, {bubbles: true, pointerType: 'touch', isPrimary: true, clientY}),
+      );
+    const menu = () => root(author.game).querySelector('[role=menu]');
+    const places: string[] = [];
+    author.game.addEventListener('change', ({detail}) => places.push(detail.place));
+    // None of the first three opens a menu: each would go to its move before the last one does.
+    for (const end of ['pointermove', 'pointercancel', 'pointerup']) {
+      pointer('pointerdown', 'e4');
+      pointer(end, 'e4', 30);
+    }
+    pointer('pointerdown', 'e5');
+    pointer('pointermove', 'e5', 5);
+    await until(menu);
+    expect(places).to.have.lengthOf(1);
+    expect(current(author.game)).to.equal('e5');
+    expect(root(author.game).activeElement?.getAttribute('role')).to.equal('menuitemcheckbox');
+    // The browser’s own event for a long press opens no other menu, and the end of the touch is no click.
+    await author.key('ArrowDown');
+    const item = root(author.game).activeElement;
+    move(author.game, 'e5').dispatchEvent(new MouseEvent('contextmenu', {bubbles: true, cancelable: true}));
+    expect(root(author.game).activeElement).to.equal(item);
+    const end = new Event('touchend', {bubbles: true, cancelable: true});
+    pointer('pointerup', 'e5');
+    move(author.game, 'e5').dispatchEvent(end);
+    expect(end.defaultPrevented).to.equal(true);
+    expect(menu()).not.to.equal(null);
+    const tap = new Event('touchend', {bubbles: true, cancelable: true});
+    pointer('pointerdown', 'e4');
+    move(author.game, 'e4').dispatchEvent(tap);
+    pointer('pointerup', 'e4');
+    expect(tap.defaultPrevented).to.equal(false);
+    expect(menu()).to.equal(null);
+  });
+
   it('sets up the start position in the editor of positions, while there are no moves', async () => {
     const author = await Author.write({}, '[White "A"]\n\n*');
     await author.edit('Set up position');

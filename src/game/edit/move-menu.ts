@@ -5,6 +5,7 @@ import {focusMove} from '../move-list.js';
 import {listActions, moveName} from './actions.js';
 import type {EditedGame} from './edited-game.js';
 import {focusPlace} from './focus.js';
+import {listenToLongPress} from './long-press.js';
 
 /** Opens a menu of actions on a move: by the right button, the context key, or a long press. @returns A function that ends that. */
 export function listenToMoveMenu(editor: EditedGame, root: ShadowRoot): () => void {
@@ -58,13 +59,19 @@ export function listenToMoveMenu(editor: EditedGame, root: ShadowRoot): () => vo
     menu.querySelector('button')?.focus();
   };
 
+  /** @returns Whether the target is on a move whose menu is open now. */
+  const openAt = (target: EventTarget | null) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+    if (!button || editor.isDisabled) return false;
+    // A browser may have its own event for a long press, later than ours.
+    if (!isOpen() || opener !== Number(button.dataset.index)) open(button);
+    return true;
+  };
+
+  const stopLongPress = listenToLongPress(root, openAt);
   const stop = listen(root, {
     contextmenu: (event) => {
-      const button =
-        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
-      if (!button || editor.isDisabled) return;
-      event.preventDefault();
-      open(button);
+      if (openAt(event.target)) event.preventDefault();
     },
     keydown: (event) => {
       if (!isOpen() || !menu.contains(event.target as Node)) return;
@@ -84,6 +91,7 @@ export function listenToMoveMenu(editor: EditedGame, root: ShadowRoot): () => vo
   });
   return () => {
     close(false);
+    stopLongPress();
     stop();
   };
 }

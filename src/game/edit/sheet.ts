@@ -133,6 +133,14 @@ export const editSheet = css`
     margin: 0;
     padding-inline-start: 1.1em;
   }
+  /* A long press on a move opens its menu, and selects no text. */
+  @media (pointer: coarse) {
+    .editing [data-index] {
+      -webkit-touch-callout: none;
+      -webkit-user-select: none;
+      user-select: none;
+    }
+  }
   .move-menu {
     position: absolute;
     z-index: 3;

@@ -1,0 +1,51 @@
+import {listen} from '../../dom/listen.js';
+
+/** How long a finger rests, in milliseconds, and how far it may stray meanwhile, in CSS pixels. */
+const rest = 500;
+const stray = 10;
+
+/**
+ * Calls a function when a finger rests on an element inside the root: iOS has no `contextmenu` event for that. Where the
+ * browser has one, it is enough.
+ *
+ * @returns A function that ends that.
+ */
+export function listenToLongPress(root: ShadowRoot, handle: (target: Element) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let start: PointerEvent | undefined;
+  let isHeld = false;
+  const cancel = () => {
+    clearTimeout(timer);
+    start = undefined;
+  };
+  const stop = listen(root, {
+    pointerdown: (event) => {
+      cancel();
+      isHeld = false;
+      const {target} = event;
+      if (event.pointerType !== 'touch' || !event.isPrimary || !(target instanceof Element)) return;
+      start = event;
+      timer = setTimeout(() => {
+        cancel();
+        isHeld = true;
+        handle(target);
+      }, rest);
+    },
+    pointermove: ({clientX, clientY}) => {
+      if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > stray) cancel();
+    },
+    pointerup: cancel,
+    // The finger scrolls.
+    pointercancel: cancel,
+    contextmenu: cancel,
+    // Without this, the element would be clicked too.
+    touchend: (event) => {
+      if (isHeld && event.cancelable) event.preventDefault();
+      isHeld = false;
+    },
+  });
+  return () => {
+    cancel();
+    stop();
+  };
+}
