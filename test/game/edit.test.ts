@@ -150,6 +150,16 @@ describe('a game in edit mode', () => {
     pointer('pointerup', 'e4');
     expect(tap.defaultPrevented).to.equal(false);
     expect(menu()).to.equal(null);
+    // A slow press of something else is a click.
+    const glyph = root(author.game).querySelector('.glyphs button') as HTMLElement;
+    const slow = new Event('touchend', {bubbles: true, cancelable: true});
+    const init = {bubbles: true, pointerType: 'touch', isPrimary: true};
+    glyph.dispatchEvent(new PointerEvent('pointerdown', init));
+    // Timers of the same length run in their order.
+    await new Promise((done) => setTimeout(done, 500));
+    glyph.dispatchEvent(slow);
+    expect(slow.defaultPrevented).to.equal(false);
+    glyph.dispatchEvent(new PointerEvent('pointerup', init));
   });
 
   it('sets up the start position in the editor of positions, while there are no moves', async () => {

@@ -8,9 +8,10 @@ const stray = 10;
  * Calls a function when a finger rests on an element inside the root: iOS has no `contextmenu` event for that. Where the
  * browser has one, it is enough.
  *
+ * @param handle - Returns whether the press means something here; else the end of the touch is a click.
  * @returns A function that ends that.
  */
-export function listenToLongPress(root: ShadowRoot, handle: (target: Element) => void): () => void {
+export function listenToLongPress(root: ShadowRoot, handle: (target: Element) => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let start: PointerEvent | undefined;
   let isHeld = false;
@@ -27,8 +28,7 @@ export function listenToLongPress(root: ShadowRoot, handle: (target: Element) =>
       start = event;
       timer = setTimeout(() => {
         cancel();
-        isHeld = true;
-        handle(target);
+        isHeld = handle(target);
       }, rest);
     },
     pointermove: ({clientX, clientY}) => {
