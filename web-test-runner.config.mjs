@@ -2,9 +2,10 @@ import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {defaultReporter} from '@web/test-runner';
 import {a11ySnapshotPlugin} from '@web/test-runner-commands/plugins';
 import {visualRegressionPlugin} from '@web/test-runner-visual-regression/plugin';
-import {builtPlugin, suites} from './test/runner/built-plugin.mjs';
+import {builtPlugin} from './test/runner/built-plugin.mjs';
 import {chromium} from './test/runner/chromium.mjs';
 import {failures} from './test/runner/failures.mjs';
+import {suites} from './test/runner/files.mjs';
 import {firefox} from './test/runner/firefox.mjs';
 import {patience} from './test/runner/patience.mjs';
 import {realInputPlugin} from './test/runner/real-input-plugin.mjs';
@@ -27,7 +28,7 @@ const notQuick = [
   '!test/game/{fen-game,look,address,files,places,room}.test.ts',
 ];
 
-/** The suites to run, if not all, and which files of dist they run with, if any: see built-plugin.mjs. */
+/** The suites to run, if not all, and which files of dist they run with, if any: see `suites` and `builtPlugin`. */
 const {FEN_BOARD_SUITES: chosen, FEN_BOARD_BUILT: built} = process.env;
 
 /** `npm run suite pages` tries every kind of board on each page of the table in test/pages; else each page has one. */

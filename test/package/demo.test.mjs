@@ -84,8 +84,9 @@ describe('the site', () => {
     for (const path of Object.keys(site).filter((path) => path.endsWith('.html'))) {
       // All boards are near the screen, so that each loads its parts.
       const {page, consoleTexts, pageErrors} = await pages.visit(path, {
-        viewport: {width: 320, height: 6000},
+        viewport: {width: 1280, height: 6000},
       });
+      await page.setViewport({width: 320, height: 6000});
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       const texts = [...consoleTexts, ...pageErrors, ...(width > 320 ? [`It is ${width} px wide.`] : [])];
       if (texts.length > 0) found[path] = texts;

@@ -1,31 +1,6 @@
 // Runs the tests of elements with the files that pages fetch, from dist, instead of the modules of src.
 import {readFileSync} from 'node:fs';
 
-/** The rooms whose tests run with the drop-in and its parts. */
-const rooms = 'element,interaction,edit,solve,toolbar,game,upgrade';
-/** Of these, the tests of modules that are not public. */
-const ofModules = [
-  'test/element/reading.test.ts',
-  'test/game/{copy,places,reading,words}.test.ts',
-  'test/interaction/{contrast,motion,transition}.test.ts',
-  'test/solve/attempt.test.ts',
-  'test/upgrade/document.test.ts',
-];
-
-/** The test files that run with each kind of `dist`, or with the sources alone. */
-export const suites = {
-  parts: [`test/{${rooms}}/*.test.ts`, ...ofModules.map((file) => `!${file}`)],
-  // The same code as in the parts: these see that it is all there, and that nothing is fetched.
-  'one-file': [
-    'test/element/{fen-board,form,gliding,locale,properties,settings,start-words,text-content,unreadable-fen}.test.ts',
-    'test/edit/{fen-field,placing,rules,start-menu}.test.ts',
-    'test/solve/{form,shown,solve}.test.ts',
-    'test/game/{edit,fen-game,live,menu,start-position}.test.ts',
-    'test/upgrade/{games,hosts,upgrade,wordpress}.test.ts',
-  ],
-  sources: [`test/!(${rooms.replaceAll(',', '|')})/**/*.test.ts`, ...ofModules],
-};
-
 /** The module with which a page gets the elements: the drop-in, which fetches the rest, or the one file. */
 const scripts = {parts: '/dist/fen-board.min.js', 'one-file': '/one-file.js'};
 
@@ -69,7 +44,7 @@ export function builtPlugin(kind) {
       if (path === '/src/fen-board.css')
         return {body: readFileSync('dist/fen-board.css', 'utf8'), type: 'css'};
       if (!withState.test(path)) return undefined;
-      const refusal = `${path} is not public: test/runner/built-plugin.mjs leaves out the tests of such modules.`;
+      const refusal = `${path} is not public: test/runner/files.mjs leaves out the tests of such modules.`;
       return {body: `throw new Error(${JSON.stringify(refusal)})`, type: 'js'};
     },
   };

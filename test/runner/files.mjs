@@ -29,3 +29,28 @@ export const testsInNode = (isChosen) =>
   filesIn('test')
     .filter((file) => isChosen(file) && (isPure(file) || /^test\/(package|ssr)\/.*\.test\.mjs$/.test(file)))
     .sort((a, b) => rank(a) - rank(b));
+
+/** The rooms whose tests run with the drop-in and its parts. */
+const rooms = 'element,interaction,edit,solve,toolbar,game,upgrade';
+/** Of these, the tests of modules that are not public. */
+const ofModules = [
+  'test/element/reading.test.ts',
+  'test/game/{copy,places,reading,words}.test.ts',
+  'test/interaction/{contrast,motion,transition}.test.ts',
+  'test/solve/attempt.test.ts',
+  'test/upgrade/document.test.ts',
+];
+
+/** The test files that run with each kind of `dist`, or with the sources alone. */
+export const suites = {
+  parts: [`test/{${rooms}}/*.test.ts`, ...ofModules.map((file) => `!${file}`)],
+  // The same code as in the parts: these see that it is all there, and that nothing is fetched.
+  'one-file': [
+    'test/element/{fen-board,form,gliding,locale,properties,settings,start-words,text-content,unreadable-fen}.test.ts',
+    'test/edit/{fen-field,placing,rules,start-menu}.test.ts',
+    'test/solve/{form,shown,solve}.test.ts',
+    'test/game/{edit,fen-game,live,menu,start-position}.test.ts',
+    'test/upgrade/{games,hosts,upgrade,wordpress}.test.ts',
+  ],
+  sources: [`test/!(${rooms.replaceAll(',', '|')})/**/*.test.ts`, ...ofModules],
+};
