@@ -97,7 +97,7 @@ export function playerTemplate(
 
 /** So many games are in the select at once. The others follow in slices, because thousands would stop the page. */
 const firstOptions = 100;
-/** The options that are added at a time. */
+/** The fewest options that are added at a time. Browsers measure all options anew each time, so more follow later. */
 const optionsPerSlice = 400;
 
 const optionText = ({tags, result}: Game, index: number, strings: GameStrings) =>
@@ -151,7 +151,7 @@ export function addMissingOptions(
   const addSlice = (): void => {
     if (addedOptions.get(select)?.options !== options) return;
     const from = firstOptions + options.length;
-    const slice = games.slice(from, from + optionsPerSlice).map((game, i) => {
+    const slice = games.slice(from, from + Math.max(optionsPerSlice, options.length)).map((game, i) => {
       const option = document.createElement('option');
       option.value = String(from + i + 1);
       option.text = optionText(game, from + i, strings);

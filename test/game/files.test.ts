@@ -35,7 +35,7 @@ describe('a file of several games', () => {
   });
 
   it('lets the page go on while it is read, and shows how far that has come', async () => {
-    const count = 20_000;
+    const count = 10_000;
     const text = (result: string) =>
       `[White "A"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 ${result}\n\n`;
     const src = URL.createObjectURL(new Blob([text('1-0').repeat(count - 1) + text('0-1')]));
