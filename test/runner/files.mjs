@@ -1,5 +1,5 @@
 // Sorts the test files by the place where they run.
-import {readdirSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 
 /** The files below a folder. Some tests install packages beside them, with tests of their own. */
 export const filesIn = (folder) =>
@@ -18,7 +18,7 @@ export const isPure = (file) =>
 export const isForNode = (file) => isPure(file) || file.endsWith('.test.mjs');
 
 /** Tests of modules that take seconds each: `npm test -- --quick` leaves them out. */
-export const isSlow = (file) => /(linear-time|strict-reader|laws|made|architecture|short-names)\./.test(file);
+export const isSlow = (file) => /(linear-time|strict-reader|laws|made|architecture)\./.test(file);
 
 /** Files that take longest, in this order: they begin first, so that none is left alone at the end. */
 const longest = ['demo', 'puzzles', 'games', 'linear-time', 'docs', 'drop-in', 'strict-reader'];
@@ -30,15 +30,23 @@ export const testsInNode = (isChosen) =>
     .filter((file) => isChosen(file) && (isPure(file) || /^test\/(package|ssr)\/.*\.test\.mjs$/.test(file)))
     .sort((a, b) => rank(a) - rank(b));
 
+/** Test files of a room by their names, each of which must be there. */
+const inRoom = (room, names) =>
+  names.split(' ').map((name) => {
+    const file = `test/${room}/${name}.test.ts`;
+    if (!existsSync(file)) throw new Error(`test/runner/files.mjs names ${file}, which is not there.`);
+    return file;
+  });
+
 /** The rooms whose tests run with the drop-in and its parts. */
 const rooms = 'element,interaction,edit,solve,toolbar,game,upgrade';
 /** Of these, the tests of modules that are not public. */
 const ofModules = [
-  'test/element/reading.test.ts',
-  'test/game/{copy,places,reading,words}.test.ts',
-  'test/interaction/{contrast,motion,transition}.test.ts',
-  'test/solve/attempt.test.ts',
-  'test/upgrade/document.test.ts',
+  ...inRoom('element', 'reading'),
+  ...inRoom('game', 'copy places reading words'),
+  ...inRoom('interaction', 'contrast motion transition'),
+  ...inRoom('solve', 'attempt'),
+  ...inRoom('upgrade', 'document'),
 ];
 
 /** The test files that run with each kind of `dist`, or with the sources alone. */
@@ -46,11 +54,14 @@ export const suites = {
   parts: [`test/{${rooms}}/*.test.ts`, ...ofModules.map((file) => `!${file}`)],
   // The same code as in the parts: these see that it is all there, and that nothing is fetched.
   'one-file': [
-    'test/element/{fen-board,form,gliding,locale,properties,settings,start-words,text-content,unreadable-fen}.test.ts',
-    'test/edit/{fen-field,placing,rules,start-menu}.test.ts',
-    'test/solve/{form,shown,solve}.test.ts',
-    'test/game/{edit,fen-game,live,menu,start-position}.test.ts',
-    'test/upgrade/{games,hosts,upgrade,wordpress}.test.ts',
+    ...inRoom(
+      'element',
+      'fen-board form gliding locale properties settings start-words text-content unreadable-fen',
+    ),
+    ...inRoom('edit', 'fen-field placing rules start-menu'),
+    ...inRoom('solve', 'form shown solve'),
+    ...inRoom('game', 'edit fen-game live menu start-position'),
+    ...inRoom('upgrade', 'games hosts upgrade wordpress'),
   ],
   sources: [`test/!(${rooms.replaceAll(',', '|')})/**/*.test.ts`, ...ofModules],
 };
