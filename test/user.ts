@@ -293,6 +293,14 @@ export class User {
     for (const target of targets) await this.swipe(target);
   }
 
+  /** Taps an element, and waits for the click that a busy browser makes of it later. */
+  async tapOn(element: Element): Promise<void> {
+    const clicked = new Promise((resolve) => element.addEventListener('click', resolve, {once: true}));
+    await this.tap(this.middle(element));
+    await clicked;
+    await this.settled();
+  }
+
   async press(...keys: string[]): Promise<void> {
     for (const key of keys) {
       await executeServerCommand('press', key);

@@ -150,10 +150,10 @@ describe('the start positions of the editor', () => {
   it('are chosen at random by finger, on a board of the same size', async function () {
     if (!(await can('touch'))) this.skip();
     const user = await setup(empty);
-    await user.tap(user.middle(user.control('Random start')));
+    await user.tapOn(user.control('Random start'));
     expect(chess960Number(user.board.position ?? chess960(0, 1))).to.be.within(0, 959);
     await user.fill(menu, 'gothic');
-    await user.tap(user.middle(user.control('Random start')));
+    await user.tapOn(user.control('Random start'));
     await until(() => user.board.position?.files === 10);
     expect(user.board.fen).not.to.contain('rnbqckabnr');
   });

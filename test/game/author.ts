@@ -57,7 +57,7 @@ export class Author extends User {
   async act(button: HTMLElement): Promise<void> {
     button.scrollIntoView({block: 'nearest'});
     if (this.by === 'mouse') await this.clickOn(button);
-    else if (this.by === 'finger') await this.tap(this.middle(button));
+    else if (this.by === 'finger') await this.tapOn(button);
     else {
       button.focus();
       await this.press('Enter');

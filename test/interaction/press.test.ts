@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {executeServerCommand, sendMouse} from '@web/test-runner-commands';
 import '../../src/index.js';
 import {promoting, start} from '../fixtures/positions.js';
-import {can, lengthenPage, setup, until, type User} from '../user.js';
+import {can, lengthenPage, setup, type User} from '../user.js';
 
 afterEach(() => {
   history.replaceState(null, '', location.pathname + location.search);
@@ -240,9 +240,9 @@ describe('a click without a pointer, as assistive technology makes it', () => {
 });
 
 describe('a finger', () => {
-  /** The middle of a piece among the promotion choices. */
+  /** A piece among the promotion choices. */
   const choiceOf = (user: User, role: string) =>
-    user.middle(user.root.querySelector(`[data-promotion=${role}]`) as Element);
+    user.root.querySelector(`[data-promotion=${role}]`) as Element;
 
   for (const [role, san] of [
     ['Q', 'a8=Q+'],
@@ -254,9 +254,7 @@ describe('a finger', () => {
       const user = await setup(promoting);
       await user.tap('a7', 'a8');
       expect(user.sans, 'before anything is chosen').to.deep.equal([]);
-      await user.tap(choiceOf(user, role));
-      // Firefox sends the click of a tap later when it is busy.
-      await until(() => user.sans.length > 0);
+      await user.tapOn(choiceOf(user, role));
       expect(user.sans).to.deep.equal([san]);
     });
   }
@@ -266,7 +264,7 @@ describe('a finger', () => {
     await user.touchDrag('a7', 'a8');
     expect(user.sans).to.deep.equal([]);
     // Chromium mistakes a tap right after a drag for the end of a fling, so the mouse makes the choice.
-    await sendMouse({type: 'click', position: choiceOf(user, 'N')});
+    await sendMouse({type: 'click', position: user.middle(choiceOf(user, 'N'))});
     await user.settled();
     expect(user.sans).to.deep.equal(['a8=N']);
   });
