@@ -91,8 +91,8 @@ for (const [site, rootDir] of Object.entries(sites)) {
       for (const {fen, inside, drawn} of boards) {
         const [width, height] = inside;
         expect(width, fen).to.be.within(300, 480);
-        // Below the first are its file letters, a twentieth of its height; its rank numbers are beside the box.
-        expect(width / height, fen).to.be.closeTo(fen === capablanca ? 1.25 : 20 / 21, 0.02);
+        // The coordinates outside the first are as wide as they are high.
+        expect(width / height, fen).to.be.closeTo(fen === capablanca ? 1.25 : 1, 0.02);
         expect(drawn).to.deep.equal([0, 0]);
       }
     });
@@ -139,7 +139,7 @@ for (const [site, rootDir] of Object.entries(sites)) {
           },
           readFileSync(`${rootDir}/feed.xml`, 'utf8'),
         );
-        expect(titles).to.deep.equal(['Chess position, White to move', 'A title with ']);
+        expect(titles).to.deep.equal(['Chess position, White to move.', 'A title with .']);
       });
     }
 
@@ -154,7 +154,7 @@ for (const [site, rootDir] of Object.entries(sites)) {
             return boards.length === 1 && group?.getAttribute('stroke-width') === stroke;
           },
           {},
-          String(classic.bodyStroke),
+          `${classic.bodyStroke / 100}em`,
         );
         expect(pageErrors()).to.deep.equal([]);
       });

@@ -288,7 +288,10 @@ function squaresAndChanges(square) {
 async function end() {
   stage.replaceChildren();
   frame.contentDocument.body.replaceChildren();
-  await nextFrame();
+  // A diagram's description may be outdated for a moment, and waits with a listener.
+  const end = performance.now() + maxWait;
+  do await nextFrame();
+  while (listeners > 0 && performance.now() < end);
   return listeners;
 }
 

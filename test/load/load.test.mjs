@@ -21,6 +21,8 @@ async function openPage() {
     return customElements.get('fen-board').prototype;
   });
   const measure = async () => {
+    // Diagrams that wait to be described are described when the focus moves.
+    await page.evaluate(() => document.dispatchEvent(new FocusEvent('focusin')));
     // Twice: what finalizers let go of is collected the next time.
     for (let i = 0; i < 2; i++) await devtools.send('HeapProfiler.collectGarbage');
     const {nodes, jsEventListeners} = await devtools.send('Memory.getDOMCounters');
