@@ -73,10 +73,7 @@ function prepare({programs = {}, hasPackages, build}, name) {
 /** Runs tests, named by patterns of this folder. */
 function mocha(patterns, env, ...others) {
   const files = patterns.map((pattern) => `integrations/${pattern}`);
-  node(
-    ['--import', 'tsx', 'node_modules/mocha/bin/mocha.js', '--reporter', 'spec', ...others, ...files],
-    env,
-  );
+  node(['node_modules/mocha/bin/mocha.js', '--reporter', 'spec', ...others, ...files], env);
 }
 
 installDependencies();
@@ -85,7 +82,7 @@ if (isSmoke) {
   // What only the whole tests need is not installed.
   for (const name of names) if (guests[name].build) prepare(guests[name], name);
   const smoke = names.flatMap((name) => guests[name].smoke ?? []);
-  mocha(['smoke.test.mjs', ...smoke], {}, '--timeout', '60000', ...options);
+  mocha(['smoke.test.mjs', ...smoke], {}, ...options);
 } else {
   const env = isBuild ? {} : await findBrowsers(['chromium']);
   for (const name of names) {

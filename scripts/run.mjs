@@ -18,9 +18,9 @@ function fail(message) {
   console.error(message);
   process.exit(1);
 }
-/** Runs tests in Node, TypeScript included. */
-const mocha = (files, env, options = ['--reporter', 'dot']) =>
-  node(['--import', 'tsx', 'node_modules/mocha/bin/mocha.js', ...options, ...files], env);
+/** Runs tests in Node. */
+const mocha = (files, env, options = []) =>
+  node(['node_modules/mocha/bin/mocha.js', ...options, ...files], env);
 /** Runs tests in the browsers of the environment. */
 const testInBrowsers = (files, env) =>
   node(['node_modules/@web/test-runner/dist/bin.js', '--files', files], env);

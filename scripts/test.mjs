@@ -26,18 +26,10 @@ async function run(name, args, env, {quiet} = {}) {
   return {hasPassed, line: `  ${hasPassed ? 'passed' : 'FAILED'}  ${seconds.padStart(6)} s  ${name}`};
 }
 
-/** The arguments with which Node runs test files, TypeScript included, as many at a time as pages keep it busy. */
+/** The arguments with which Node runs test files, as many at a time as pages keep it busy. */
 export const mochaArgs = (files) => [
-  ...[
-    '--import',
-    'tsx',
-    'node_modules/mocha/bin/mocha.js',
-    '--reporter',
-    'dot',
-    '--timeout',
-    '120000',
-    '--exit',
-  ],
+  'node_modules/mocha/bin/mocha.js',
+  '--exit',
   ...(files.length > 1 ? ['--parallel', '--jobs', String(availableParallelism() + 1)] : []),
   ...files,
 ];
