@@ -6,9 +6,6 @@ import {squareSide} from './piece-set.js';
 /** Path data of rank numbers and file letters, by the colour of the squares under them. */
 type Paths = readonly [ranksOnLight: string, ranksOnDark: string, filesOnLight: string, filesOnDark: string];
 
-/** The smallest square, in CSS pixels, with space for both a piece and a coordinate. */
-const minSquare = 28;
-
 /** A size of coordinates: a scale of the glyphs below, and the smallest unit of the drawing, in CSS pixels, for which it is. */
 interface CoordinateSize {
   readonly scale: number;
@@ -28,11 +25,11 @@ export const coordinateScales: readonly number[] = sizes.map(({scale}) => scale)
 const sizeDistance = 1000;
 
 /**
- * The scales of coordinates for a drawing of known size; none if there is no space for a coordinate beside a piece. `unit`
- * is the size of a unit of the drawing, in CSS pixels.
+ * The scales of coordinates for a drawing of known size; none if a square has no space for both a piece and a coordinate, or
+ * is too small for a coordinate beside it to be read. `unit` is the size of a unit of the drawing, in CSS pixels.
  */
 export const scalesForUnit = (coordinates: Coordinates | undefined, unit: number): readonly number[] =>
-  coordinates !== 'outside' && unit * squareSide < minSquare
+  unit * squareSide < (coordinates === 'outside' ? 18 : 28)
     ? []
     : sizes
         .filter(({minUnit}) => unit >= minUnit)

@@ -232,7 +232,8 @@ export class FenBoard extends LitElement {
 
   /**
    * The place of file letters and rank numbers. `inside` omits them if a square is smaller than 28 CSS pixels: on a board
-   * of eight files narrower than 224 pixels.
+   * of eight files narrower than 224 pixels. `outside` omits them on boards less than 176 pixels high, where they are too
+   * small to read.
    *
    * @example
    * board.coordinates = 'outside'; // <fen-board coordinates="outside">

@@ -147,8 +147,9 @@ const sheet = css`
       display: none;
     }
   }
-  /* Lines in pawns, rooks, queens and kings, which blur. */
+  /* Outside coordinates too small to read, and lines in pawns, rooks, queens and kings, which blur. */
   @container (height < 176px) {
+    .coordinates,
     [part~='detail'] > :is(:first-child, :nth-child(n + 4):nth-child(-n + 6)) {
       display: none;
     }

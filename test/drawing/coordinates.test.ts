@@ -131,9 +131,10 @@ describe('the size of coordinates', () => {
       }
     }
   });
-  it('is nothing inside squares of less than 28 pixels', () => {
+  it('is nothing inside squares of less than 28 pixels, or beside squares of less than 18', () => {
     expect(scaleOn(223, 'inside')).to.equal(0);
-    expect(scaleOn(120, 'outside')).to.equal(1.29);
+    expect(scaleOn(144, 'outside')).to.equal(1.29);
+    expect(scaleOn(143, 'outside')).to.equal(0);
   });
   it('scales each letter as a whole, about the same middle', () => {
     const boxAt = (scale: number, name: 0 | 2) => {

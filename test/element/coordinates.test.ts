@@ -60,9 +60,10 @@ describe('coordinates in a board', () => {
     }
   });
 
-  it('are larger beside a small board', async () => {
+  it('are larger beside a small board, and left out where they are too small to read', async () => {
     const heightOn = async (width: number) => height(await wide(width, {coordinates: 'outside'})) / width;
-    expect(await heightOn(120)).to.be.above(1.2 * (await heightOn(480)));
+    expect(await heightOn(180)).to.be.above(1.2 * (await heightOn(480)));
+    expect(await heightOn(120)).to.equal(0);
   });
 
   it('follow the reader’s size of text', async () => {
