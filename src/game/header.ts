@@ -78,9 +78,12 @@ export function playerTemplate(
   // If the player's last move has no clock, no clock is shown, because an earlier time is out of date.
   const time = clockText(lastMoveOfSide?.gameMove.commentsAfter ?? []);
   return html`<div class="player" part="player ${side}">
-    ${title && html`<small class="title">${title}</small>`}
-    ${name && html`<b><span class="letter">${strings[side]}: </span>${name}</b>`}
-    ${rating && html`<small class="rating">${rating}</small>`}
+    <span class="who"
+      >${title && html`<small class="title">${title}</small>`}<span class="named"
+        >${name && html`<b><span class="letter">${strings[side]}: </span>${name}</b>`}
+        ${rating && html`<small class="rating">${rating}</small>`}</span
+      ></span
+    >
     ${score && html`<span class="score" part="result" title="${strings.results[result]}">${score}</span>`}
     ${
       time &&

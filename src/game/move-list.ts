@@ -68,8 +68,8 @@ function lineTemplate({nodes, replaces}: Line, context: MoveListContext): unknow
 }
 
 function nodeTemplate(node: MoveNode, next: MoveNode | undefined, context: MoveListContext): unknown {
-  const {strings, current} = context;
-  const {commentsBefore, commentsAfter, nags, san} = node.gameMove;
+  const {current} = context;
+  const {commentsBefore, commentsAfter} = node.gameMove;
   const isCurrent = node === current;
   const isInTabOrder = isCurrent || (current === null && node.index === 0);
   // An answer without a number stays on the line of White's move, if the line is not very narrow.
@@ -86,10 +86,20 @@ function nodeTemplate(node: MoveNode, next: MoveNode | undefined, context: MoveL
         aria-current="${isCurrent ? 'step' : nothing}"
         aria-describedby="${isCurrent ? 'spoken' : nothing}"
       >
-        ${sanTemplate(san, context)}${glyphsOf(nags).map((glyph, i) => glyphTemplate(glyph, strings.nags[nags[i] ?? 0]))}
+        ${moveTemplate(node, context)}
       </button></span
     >${commentsTemplate(commentsAfter, context)}${requestedDiagram(node, commentsAfter, context)}${node.variations.map((variation) => lineTemplate(variation, context))}</li>`;
 }
+
+/** A move without its number, and its glyphs. */
+const moveTemplate = ({gameMove: {san, nags}}: MoveNode, context: GameContext) => [
+  sanTemplate(san, context),
+  glyphsOf(nags).map((glyph, i) => glyphTemplate(glyph, context.strings.nags[nags[i] ?? 0])),
+];
+
+/** On paper, the caption of the board of a game without a move list: the last move. */
+export const captionTemplate = (node: MoveNode, context: GameContext): unknown =>
+  html`<p class="caption">${formatMoveNumber(node)} ${moveTemplate(node, context)}</p>`;
 
 /** White's moves always need their numbers. Black's need them at the start of a line, and after comments and variations. */
 function needsNumber({isWhite, indexInLine, previous, gameMove}: MoveNode): boolean {
@@ -140,10 +150,10 @@ const drawnText = (
 
 /** SVG paths, on 24 × 24 units, of glyphs that many fonts lack. */
 const glyphPaths: {readonly [glyph: string]: string | undefined} = {
-  '⩲': 'M12 1v12M6 7h12M5 17h14M5 22h14',
-  '⩱': 'M12 23v-12M6 17h12M5 7h14M5 2h14',
-  '±': 'M12 3v12M6 9h12M6 20h12',
-  '∓': 'M12 21v-12M6 15h12M6 4h12',
+  '⩲': 'M12 .5v12M5 6.5h14M5 16h14M5 20.5h14',
+  '⩱': 'M12 20.5v-12M5 14.5h14M5 5h14M5 .5h14',
+  '±': 'M12 2.5v13M5 9h14M5 20h14',
+  '∓': 'M12 20.5v-13M5 14h14M5 3h14',
   '⨀': 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0zM12 11v2',
 };
 

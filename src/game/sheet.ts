@@ -52,6 +52,25 @@ export const sheet = css`
     flex: none;
     max-width: 60%;
   }
+  /* What has no room beside the name is in a second line, which is cut off: first the title, then the rating. */
+  .who,
+  .named {
+    display: flex;
+    flex-wrap: wrap;
+    align-content: start;
+    align-items: baseline;
+    gap: 0 0.5em;
+    height: 1.5em;
+    min-width: 0;
+    overflow: hidden;
+  }
+  .who {
+    flex-direction: row-reverse;
+    justify-content: flex-end;
+  }
+  .title {
+    order: 1;
+  }
   .event,
   small {
     font-size: 0.8125em;
@@ -65,6 +84,9 @@ export const sheet = css`
     line-height: 1;
   }
   .clock {
+    /* As wide as a running one, so that nothing comes and goes beside it. */
+    min-width: 6.25em;
+    text-align: end;
     opacity: 0.66;
   }
   .score + .clock {
@@ -139,11 +161,15 @@ export const sheet = css`
   .buttons .variations[aria-disabled='true']:not(:focus) {
     visibility: hidden;
   }
-  /* Before a name is cut off. */
-  @container (width < 22rem) {
-    .title,
-    .none .rating {
-      display: none;
+  /* A list below gets shorter if the header takes a second line. */
+  @media screen {
+    @container (19.5rem <= width < 690px) {
+      .room:not(.right, .none) .event {
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+        white-space: normal;
+      }
     }
   }
   /* A narrow game has room for only six buttons of the size of a finger. A game with variations has seven, so “last” is hidden.
@@ -160,9 +186,15 @@ export const sheet = css`
     .room:not(.right, .none) .event {
       display: block;
     }
-    .room:not(.right, .none) .player b {
+    .room:not(.right, .none) .who {
       flex: 1 0 100%;
       order: -1;
+    }
+    .room:not(.right, .none) :is(.who, .named) {
+      height: auto;
+    }
+    .title {
+      display: none;
     }
     .room:not(.right, .none) .ribboned .player::before {
       content: '\\200b';
@@ -389,9 +421,9 @@ export const sheet = css`
     stroke-linejoin: round;
   }
   .glyph {
-    width: 0.8em;
-    margin-inline-start: 0.15em;
-    stroke-width: 2.2;
+    width: 1em;
+    margin-inline: 0.12em -0.08em;
+    stroke-width: 2;
   }
   .diagram {
     display: none;
@@ -442,8 +474,28 @@ export const sheet = css`
       width: 100%;
       max-width: var(--board-size);
     }
+    /* Without a move list, the ribbon is beside the buttons, so that the board keeps its width. */
     .none .ribboned .stage {
-      width: calc(min(100%, var(--board-size)) - var(--ribbon));
+      display: grid;
+      grid-template-columns: minmax(0, auto) minmax(4rem, 1fr);
+    }
+    .none .stage > * {
+      grid-column: 1 / -1;
+    }
+    .none .ribboned .buttons {
+      grid-column: 1;
+    }
+    .none .buttons > * {
+      width: 2.75rem;
+    }
+    .none .ribbon-frame {
+      grid-column: 2;
+      order: 1;
+      align-self: center;
+      margin: 0.25rem 0 4px;
+    }
+    .caption {
+      display: none;
     }
     /* The move list fills the remaining height. It scrolls, and fades at both ends. */
     .moves {
@@ -501,6 +553,16 @@ export const sheet = css`
     .player[part~='white']::after {
       content: '–';
     }
+    /* Without the moves, the board at which the reader is, and its move. */
+    .none .board {
+      display: block;
+      width: min(14rem, 100%);
+      margin-block: 0.4em;
+    }
+    .caption {
+      flex: 100%;
+      font-size: 10pt;
+    }
     .diagram {
       --fen-board-light: #fff;
       --fen-board-dark: #dcdcdc;
@@ -521,6 +583,10 @@ export const sheet = css`
     }
     .event {
       display: block;
+    }
+    .who,
+    .named {
+      height: auto;
     }
     .moves {
       columns: 15rem 2;

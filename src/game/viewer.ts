@@ -20,7 +20,13 @@ import {buttonsTemplate} from './buttons.js';
 import {gameBoardTemplate, showMove} from './game-board.js';
 import {addMissingOptions, gameChooserTemplate, headerTemplate, playerTemplate} from './header.js';
 import {commandOf, listenToSwipes} from './input.js';
-import {focusCurrentMove, focusMove, movesTemplate, scrollToCurrentMove} from './move-list.js';
+import {
+  captionTemplate,
+  focusCurrentMove,
+  focusMove,
+  movesTemplate,
+  scrollToCurrentMove,
+} from './move-list.js';
 import {Navigation, type Direction} from './navigation.js';
 import {layout} from './layout.js';
 import {Menu} from './menu.js';
@@ -444,6 +450,7 @@ export class Viewer implements EditableView {
       <div class="stage">
         ${playerTemplate(isFlipped ? 'white' : 'black', navigation, context)}
         <div class="board" tabindex="-1">${gameBoardTemplate(element, position, comments)}</div>
+        ${current && !hasMoveList ? captionTemplate(current, context) : nothing}
         ${playerTemplate(isFlipped ? 'black' : 'white', navigation, context)}
         ${
           hasRibbon

@@ -165,6 +165,26 @@ describe('the look of a game', () => {
     }
   });
 
+  it('has its ribbon beside the buttons without a list, below a board of its full width', async () => {
+    for (const width of [900, 390, 288]) {
+      const game = await shown(
+        {style: `width: ${width}px`, moves: 'none'},
+        '1. e4 {[%eval 0.3]} (1. d4) e5 {[%eval 0.2]} *',
+      );
+      await until(() => root(game).querySelector('[part=ribbon]'));
+      const [board, ribbon, buttons] = ['board', 'ribbon', 'buttons'].map((part) => box(game, part)) as [
+        DOMRect,
+        DOMRect,
+        DOMRect,
+      ];
+      expect(board.width).to.equal(Math.min(width, 480));
+      expect(ribbon.left).to.be.at.least(buttons.right);
+      expect(ribbon.right).to.be.closeTo(board.right, 0.5);
+      expect(ribbon.top + ribbon.bottom).to.be.closeTo(buttons.top + buttons.bottom, 1);
+      expect(button(game, 'Next move').getBoundingClientRect().width, `${width}`).to.be.at.least(24);
+    }
+  });
+
   it('has its ribbon below the board while it is edited, because there are fields below the list', async () => {
     const game = await shown({style: 'width: 900px', mode: 'edit'}, '1. e4 {[%eval 0.3]} e5 {[%eval 0.2]} *');
     await until(() => root(game).querySelector('[part=ribbon]') && root(game).querySelector('.edit'));
@@ -181,12 +201,25 @@ describe('the look of a game', () => {
     }
   });
 
-  it('leaves out the title of a player before it cuts off the name', async () => {
-    const game = await shown({}, '[White "Fischer, Robert James"]\n[WhiteTitle "GM"]\n\n1. e4 *');
-    const title = () => root(game).querySelector('.title')?.getClientRects().length;
-    expect(title()).to.equal(1);
-    game.style.width = '350px';
-    expect(title()).to.equal(0);
+  it('leaves out the title and then the rating of a player before it cuts off the name', async () => {
+    const game = await shown(
+      {},
+      '[White "Fischer, Robert James"]\n[WhiteTitle "GM"]\n[WhiteElo "2785"]\n\n1. e4 *',
+    );
+    const shows = (selector: string) => {
+      const [part, row] = [root(game).querySelector(selector), root(game).querySelector('[part~=white]')].map(
+        (one) => one?.getBoundingClientRect(),
+      );
+      return part && row && part.height > 0 && part.bottom <= row.bottom;
+    };
+    const seen: string[] = [];
+    game.moves = 'right';
+    await game.updateComplete;
+    for (let width = 700; width > 320; width -= 20) {
+      game.style.width = `${width}px`;
+      seen.push(['.title', 'b', '.rating'].filter(shows).join(' '));
+    }
+    expect([...new Set(seen)]).to.deep.equal(['.title b .rating', 'b .rating', 'b']);
   });
 
   it('never divides a pair of moves', async () => {
@@ -235,7 +268,7 @@ describe('the look of a game', () => {
   it('cuts off the event and the place before the date', async () => {
     const long = 'Candidates Tournament in the Old Town Hall';
     const game = await shown(
-      {style: 'width: 390px'},
+      {style: 'width: 390px', moves: 'none'},
       `[Event "${long}"]\n[Site "Madrid"]\n[Date "2022.06.17"]\n\n1. e4 *`,
     );
     const [place, date] = [...root(game).querySelectorAll('[part=event] > *')] as [HTMLElement, HTMLElement];
@@ -243,6 +276,14 @@ describe('the look of a game', () => {
     expect(place.scrollWidth).to.be.above(place.clientWidth + 1);
     expect(date.scrollWidth).to.be.at.most(date.clientWidth + 1);
     expect(date.getBoundingClientRect().right).to.be.at.most(box(game, 'header').right + 0.5);
+  });
+
+  it('shows the whole event above a list that is below the board', async () => {
+    const long = 'Candidates Tournament in the Old Town Hall of Madrid';
+    const game = await shown({style: 'width: 390px'}, `[Event "${long}"]\n[Date "2022.06.17"]\n\n1. e4 *`);
+    const event = root(game).querySelector('.event') as HTMLElement;
+    expect(event.scrollWidth).to.equal(event.clientWidth);
+    expect(event.getBoundingClientRect().height).to.be.above(30);
   });
 
   it('has the result once: after the moves or, without them, beside the players', async () => {
@@ -310,7 +351,7 @@ describe('the look of a game', () => {
     }
   });
 
-  it('has one line for the event and one for each player, however long their names are', async () => {
+  it('has one line for each player, and no more than two for the event, however long their names are', async () => {
     const name = 'Anna Magdalena Wilhelmine '.repeat(5);
     const game = await shown(
       {},
@@ -318,7 +359,8 @@ describe('the look of a game', () => {
     );
     for (const width of ['700px', '320px']) {
       game.style.width = width;
-      for (const part of ['header', '"player white"']) expect(box(game, part).height).to.be.below(40);
+      expect(box(game, '"player white"').height).to.be.below(40);
+      expect(box(game, 'header').height).to.be.below(width === '700px' ? 40 : 55);
     }
   });
 
@@ -412,6 +454,20 @@ describe('the look of a game', () => {
       await until(() => root(game).querySelector('.edit'));
       for (const part of root(game).querySelectorAll('.buttons, .edit'))
         expect(getComputedStyle(part).display).to.equal('none');
+    } finally {
+      await executeServerCommand('media', {});
+    }
+  });
+
+  it('prints without its list the board at which the reader is, and its move', async function () {
+    if (!(await can('media'))) this.skip();
+    const game = await shown({moves: 'none', at: '3b'}, opera);
+    const caption = root(game).querySelector('.caption') as HTMLElement;
+    expect(caption.getClientRects()).to.have.length(0);
+    await executeServerCommand('media', {media: 'print'});
+    try {
+      expect(caption.innerText).to.equal('3… Bg4?');
+      expect(box(game, 'board').height).to.be.within(100, 240);
     } finally {
       await executeServerCommand('media', {});
     }
