@@ -1,5 +1,6 @@
 import {cleanGame} from './clean-game.js';
 import {GameReader, type GameReaderOptions, type MoveNotation, type Readers} from './game-reader.js';
+import type {Finding} from './issues.js';
 import {Tokens} from './tokens.js';
 
 /** The letters of K, Q, R, B and N in languages whose moves are written with other letters than in English. */
@@ -114,16 +115,19 @@ export function readInOtherNotation(source: string, first: GameReader, readers: 
   return best === first ? null : best;
 }
 
-/** Reads a game without what does not belong to it; if that is worse, with the names of its tags alone corrected, or as it is. */
+/** Reads a game with the names of its tags corrected and, unless that is worse, without what does not belong to it. */
 function readClean(source: string, first: GameReader, readers: Readers) {
-  for (const onlyTags of [false, true]) {
+  let best = {text: source, reader: first, findings: [] as readonly Finding[]};
+  for (const onlyTags of [true, false]) {
     const {text, findings} = cleanGame(source, {onlyTags});
     if (findings.length === 0) continue;
     const reader = readAll(text, readers, first.options);
-    const isWorse = reader.moveCount < first.moveCount || reader.flawCount > first.flawCount;
-    if (!isWorse) return {text, reader, findings};
+    const {moveCount, flawCount} = best.reader;
+    // A start position that cannot be read is not passed over, though moves could be played without it.
+    if (onlyTags || (reader.moveCount >= moveCount && reader.flawCount <= flawCount))
+      best = {text, reader, findings};
   }
-  return {text: source, reader: first, findings: []};
+  return best;
 }
 
 /** Reads the text of one game. */

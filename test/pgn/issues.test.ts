@@ -289,6 +289,13 @@ const rows: readonly (readonly [what: string, text: string, games: readonly stri
     ['spelling', 1, 1],
     ['double-forfeit', 3, 1],
   ],
+  [
+    'an unreadable start in small letters, before moves that could be played',
+    '[fen "8"](\n\n1. e4 *',
+    [],
+    ['fen-unreadable', 1, 1],
+    ['spelling', 1, 1],
+  ],
   ['castling that is not legal', '1. e4 0-0 2. d4 *', ['1. e4 *'], ['move-unreadable', 1, 7]],
   // Comments and annotations
   [
