@@ -34,14 +34,14 @@ const removeTypes = {
     return {code: result.code, map: null, moduleSideEffects: hasEffects.test(id.replaceAll('\\', '/'))};
   },
 };
-// package.json says which modules of dist have effects; here those of src count.
+// Not by package.json, which says which modules of dist have effects, but by `hasEffects`.
 const compile = [
   nodeResolve({extensions: ['.ts', '.js'], ignoreSideEffectsForRoot: true}),
   removeTypes,
   templates(),
 ];
 
-/** Minifies a file, which begins with `preamble`, such as one licence comment instead of one for each module of lit. */
+/** Minifies a file and puts `preamble` before it, such as one licence comment instead of one for each module of lit. */
 const minify = (preamble = '') => ({
   name: 'minify',
   async renderChunk(code, _, {format}) {

@@ -4,8 +4,8 @@
 //
 // 1. The drop-in is bundled without its dynamic imports, which are parts.
 // 2. The parts are bundled without the modules of the drop-in. That shows which names each part imports from them.
-// 3. The drop-in puts the values of these names into an array on `globalThis`, and the parts take them from there. They do not import the
-//    drop-in by its address, because sites rename it or ask for it with `?ver=1`, and then it would run twice.
+// 3. The drop-in puts the values of these names into an array on `globalThis`, and the parts take them from there. They do
+//    not import the drop-in by its address, because sites rename it or ask for it with `?ver=1`, and then it would run twice.
 import {readdirSync, readFileSync} from 'node:fs';
 import {basename, dirname, isAbsolute, relative, resolve} from 'node:path';
 import {rollup} from 'rollup';
@@ -15,10 +15,11 @@ const partNamed = (id) => basename(id, '.ts');
 const pathOf = (id) => relative('.', id).replaceAll('\\', '/');
 
 const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
-/** Code for the array of shared values. Its key has the version, so that two versions on one page each have their own parts. */
-const sharedNames = `globalThis[Symbol.for("fen-board ${version}")]`;
-/** The entry of the drop-in, and how the id of the module begins with which a part takes its names from the array. */
+/** The array of shared values, as code. Its key has the version, so that two versions on one page each have their own parts. */
+const sharedArray = `globalThis[Symbol.for("fen-board ${version}")]`;
+/** The id of the module that fills the array: the real entry of the drop-in. */
 const sharing = '\0share';
+/** The id of the module that takes the names of a part out of the array begins so; the name of the part follows. */
 const taking = '\0take ';
 
 /**
@@ -35,14 +36,15 @@ export async function pageFiles({input, compile, minify, preamble}) {
   const isOfLit = (id) => id.includes('node_modules');
   // Modules of which nothing is left are listed too.
   const isInDropIn = (id) => dropIn.modules[id]?.renderedLength > 0 || isOfLit(id);
-  // Also the loader, which the drop-in holds.
+  // The loader is among them, but the drop-in holds it, so the filter drops it.
   const listed = readdirSync('src/parts').map((file) => resolve('src/parts', file));
   const ids = [...new Set([...dropIn.dynamicImports, ...listed])].filter((id) => !isInDropIn(id));
   const entries = Object.fromEntries(ids.map((id) => [partNamed(id), id]));
-  // The imports in src/parts add no code that is not used. A part also exports what other parts import from it.
   const options = {
     input: entries,
+    // The imports in src/parts add no code that is not used.
     treeshake: {moduleSideEffects: false},
+    // A part also exports what other parts import from it.
     preserveEntrySignatures: 'allow-extension',
   };
   const leaveOut = ({id}, importer) => {
@@ -76,8 +78,9 @@ export async function pageFiles({input, compile, minify, preamble}) {
     load(id) {
       if (!isTaking(id)) return null;
       const names = taken.get(id.replace(taking, ''));
+      // `export const [html, , nothing] = …`: the names that other parts take are left out.
       const list = Array.from(shared.keys(), (name) => (names.has(name) ? name : '')).join();
-      return `export const [${list.replace(/,+$/, '')}] = ${sharedNames};`;
+      return `export const [${list.replace(/,+$/, '')}] = ${sharedArray};`;
     },
   };
   const share = {
@@ -88,14 +91,14 @@ export async function pageFiles({input, compile, minify, preamble}) {
         ? [
             `export * from ${JSON.stringify(resolve(input))};`,
             ...Array.from(shared, ([name, module]) => `import {${name}} from ${JSON.stringify(module)};`),
-            `${sharedNames} ??= [${[...shared.keys()]}];`,
+            `${sharedArray} ??= [${[...shared.keys()]}];`,
           ].join('\n')
         : null,
   };
   return [
     {
       ...options,
-      // Code that is not used may import names that are not in the array.
+      // Functions that rollup is about to leave out may import names that are not in the array.
       shimMissingExports: true,
       onwarn: (warning, warn) => warning.code === 'SHIMMED_EXPORT' || warn(warning),
       plugins: [take, ...compile, minify()],
@@ -123,8 +126,9 @@ async function plan(options, manualChunks) {
 }
 
 /**
- * The part that holds a module: the part that lists it or, of the parts that need it, the one that is fetched with each of
- * the others, because each needs a module that it lists.
+ * The part that holds a module: the part that lists it. If none does, it is a part that is fetched whenever the module is
+ * needed: if `edit` and `solve` need the module, and both also import something that `interaction` lists, this is
+ * `interaction`.
  */
 function choosePart(id, entries, getModuleInfo) {
   const users = Object.values(entries).flatMap((entry) => {
@@ -133,8 +137,8 @@ function choosePart(id, entries, getModuleInfo) {
     return graph.has(id) ? {entry, graph, listed: getModuleInfo(entry).importedIds} : [];
   });
   const holders = users.filter(({entry, listed}) => entry === id || listed.includes(id));
-  const comesWithAll = ({listed}) => users.every(({graph}) => listed.some((module) => graph.has(module)));
-  const [chosen, ...others] = holders.length > 0 ? holders : users.filter(comesWithAll);
+  const isFetchedWithAll = ({listed}) => users.every(({graph}) => listed.some((module) => graph.has(module)));
+  const [chosen, ...others] = holders.length > 0 ? holders : users.filter(isFetchedWithAll);
   if (!chosen || others.length > 0)
     throw new Error(
       `Import ${pathOf(id)} in one of these: ${users.map(({entry}) => pathOf(entry)).join(', ')}.`,
@@ -148,7 +152,7 @@ const replaceModules = (isReplaced, replacement) => ({
   resolveId: {
     order: 'pre',
     async handler(specifier, importer, options) {
-      // A path that the plugin for packages has resolved, and about which it asks the others.
+      // The plugin for packages asks about paths that it has already resolved.
       if (!importer || isAbsolute(specifier)) return null;
       const found = await this.resolve(specifier, importer, {...options, skipSelf: true});
       return found && isReplaced(found.id) ? replacement(found, importer) : null;
@@ -173,6 +177,7 @@ function fetchParts(parts = []) {
       return {id: `./${fileOf(partNamed(id))}`, external: 'relative'};
     },
     renderDynamicImport({targetModuleId}) {
+      // `import('./edit.js')` becomes `Promise.all([import('./edit.js'), import('./buttons.js')]).then(([part]) => part)`.
       const others = [...new Set(importsOf(basename(targetModuleId)))].map((file) => `import("./${file}")`);
       if (others.length === 0) return null;
       return {left: 'Promise.all([import(', right: `), ${others}]).then(([part]) => part)`};

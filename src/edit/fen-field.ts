@@ -35,7 +35,7 @@ export class FenField {
   readonly #host: BoardHost;
   #draft: Draft | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #repairs: {readonly text: string; readonly revision: number} | null = null;
+  #shownRepairs: {readonly text: string; readonly revision: number} | null = null;
 
   constructor(session: Session) {
     this.#session = session;
@@ -57,13 +57,13 @@ export class FenField {
 
   /** Sentences about repairs in the text that was typed or pasted for the current position; empty if there are none. */
   get repairs(): string {
-    return this.#repairs?.revision === this.#session.revision ? this.#repairs.text : '';
+    return this.#shownRepairs?.revision === this.#session.revision ? this.#shownRepairs.text : '';
   }
 
   /** Sets up the position that the person types, as soon as the text can be read. */
   input(text: string): void {
     const draft = (this.#draft = this.#createDraft(text));
-    // The board's own FEN is not parsed again: the parser might doubt the case of its letters, which is certain here.
+    // The board's own FEN is not parsed again: the parser might take a capital that is right for a phone's.
     if (text !== this.#fen) {
       this.#read(text, (reading) => {
         if (this.#draft === draft) this.#draft = this.#apply(text, reading);
@@ -78,9 +78,10 @@ export class FenField {
   leave(): void {
     const draft = this.#currentDraft;
     if (draft && !draft.error) {
-      if (draft.revision !== draft.firstRevision)
+      const hasChangedPosition = draft.revision !== draft.firstRevision;
+      if (hasChangedPosition)
         this.#session.announce(joinSentences(this.#summarizeChange(this.#session.position), draft.repairs));
-      this.#setRepairs(draft.repairs);
+      this.#showRepairs(draft.repairs);
       this.#draft = null;
     }
     this.#host.element.requestUpdate();
@@ -92,7 +93,7 @@ export class FenField {
     this.#read(text, ({position, error = '', repairs = ''}) => {
       if (position) {
         this.#session.apply(makeEditStep(position, this.#summarizeChange(position), this.#session));
-        this.#setRepairs(repairs);
+        this.#showRepairs(repairs);
       } else this.#session.announce(error);
     });
     return true;
@@ -151,13 +152,14 @@ export class FenField {
     return this.#draft?.revision === this.#session.revision ? this.#draft : null;
   }
 
+  /** Names the field and the side to move, which the new FEN may have changed unseen. */
   #summarizeChange({turn}: Position): string {
     const {diagram} = this.#session.strings;
     const value = diagram[`${turn}ToMove`];
     return fill(editorStrings(this.#host).valueChanged, {name: 'FEN', value});
   }
 
-  #setRepairs(text: string): void {
-    this.#repairs = {text, revision: this.#session.revision};
+  #showRepairs(text: string): void {
+    this.#shownRepairs = {text, revision: this.#session.revision};
   }
 }

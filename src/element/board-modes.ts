@@ -9,7 +9,7 @@ import {BoardPositions} from './board-positions.js';
 import type {BoardForm} from './form.js';
 import {BoardControl} from './form-control.js';
 
-/** Makes and updates the interaction of one board, and its puzzle. When the mode changes, this controller stays. */
+/** Makes, updates and ends the interaction of one board, and its puzzle, in every mode. */
 export class BoardModes implements ReactiveController {
   readonly #host: BoardHost;
   readonly #form: BoardForm;
@@ -21,7 +21,7 @@ export class BoardModes implements ReactiveController {
   puzzle: Puzzle | undefined;
 
   /**
-   * @param earlyEvents - The events from before the part had loaded; they are removed when they have been replayed.
+   * @param earlyEvents - What a person did before the interaction had loaded; events are removed once they have been replayed.
    * @param loadMode - Loads the part of the element's mode, unless that has failed.
    */
   constructor(host: BoardHost, form: BoardForm, earlyEvents: EarlyEvent[], loadMode: () => void) {
@@ -47,12 +47,17 @@ export class BoardModes implements ReactiveController {
   async connect(): Promise<void> {
     const {element} = this.#host;
     const {mode} = element;
+    const loading: Promise<unknown>[] = [modeParts[mode].load()];
     // A FEN that is not strictly valid has a position only when the tolerant reader has loaded.
-    await Promise.all([modeParts[mode].load(), element.position ?? readerPart.tryLoad()]);
+    if (!element.position) loading.push(readerPart.tryLoad());
+    await Promise.all(loading);
     if (element.mode !== mode) return this.connect();
     this.#preparePuzzle();
-    if (this.#isPuzzle && this.puzzle?.isPending) await this.puzzle.reading;
-    this.#preparePuzzle();
+    if (this.#isPuzzle && this.puzzle?.isPending) {
+      await this.puzzle.reading;
+      // Only now can a saved attempt be resumed.
+      this.#preparePuzzle();
+    }
     if (this.canInteract) this.interaction ??= new Interaction(this.#host, this.#positions, this.#createMode);
     element.requestUpdate();
   }
@@ -71,6 +76,7 @@ export class BoardModes implements ReactiveController {
   }
 
   hostUpdate(): void {
+    // Before the interaction begins, `connect` prepares the puzzle.
     if (this.interaction) this.#preparePuzzle();
     if (this.canInteract) this.interaction?.update();
     else this.endInteraction();

@@ -18,19 +18,19 @@ type SourceText = string | null | undefined;
 
 interface FetchedFile {
   readonly url: string;
-  /** While the file is being fetched, the text that it had when it was last fetched, if it was. */
+  /** While the file is being fetched again, its text of the time before. */
   text: SourceText;
   isFetching: boolean;
 }
 
 /** The games of a long text are read in slices of this many milliseconds, between which the page can do other things. */
 const sliceTime = 20;
-/** The first game of a page is drawn in a task of its own if reading it takes longer than this, in milliseconds. */
+/** The first slice is shorter, so that the first game of a page is drawn soon. In milliseconds. */
 const firstSliceTime = 8;
-/** So many games are read at once on any machine: a game that is shown does not make way for one that is half read. */
+/** While games are shown, at least so many are read before a pause, so that a short text replaces them without a gap. */
 const readAtOnce = 8;
-/** After so many milliseconds, the reader sees how many games have been read. */
-const patience = 500;
+/** After so many milliseconds, the page shows how many games have been read. */
+const progressDelay = 500;
 
 /** A text that is being read in slices. */
 interface SlicedReading {
@@ -45,7 +45,7 @@ interface SlicedReading {
 export class GameSource {
   readonly #element: GameElement;
   #file: FetchedFile | undefined;
-  /** The text that has been read into `games`; undefined if there is none that may be shown while another is fetched or read. */
+  /** The text that has been read into `games`; undefined while there are none to show. */
   #text: SourceText;
   #foundGames: readonly FoundGame[] = [];
   /** Whether `games` lack marks, because their part has not loaded. The text is read again once it has. */
@@ -102,20 +102,23 @@ export class GameSource {
   }
 
   /**
-   * Reads the games, if the text has changed or marks can be read now. The games of the last text stay while one takes long
-   * whose first game continues theirs, or while a person writes. Returns whether other games are shown, or none any more.
+   * Reads the games, if the text has changed or marks can be read now. While a new text takes long to read, the games of the
+   * last one stay if its first game continues theirs, or if a person edits them.
+   *
+   * @param isEdited - Whether a person can edit the game.
+   * @returns Whether other games are shown than before, or none any more.
    */
-  read(isWritten: boolean): boolean {
+  read(isEdited: boolean): boolean {
     let text = this.#loadText();
     // A game without a text can be written.
-    if (isWritten && text?.trim() === '') text = '*';
+    if (isEdited && text?.trim() === '') text = '*';
     const before = this.#text;
     this.isPending = this.#isFetching;
     if (text === before && !(this.#lacksMarks && marksPart.loaded)) return false;
     const {games, isComplete} = text?.trim() ? this.#findGames(text) : {games: [], isComplete: true};
     this.isPending ||= !isComplete;
     const [older] = this.games;
-    if (!isComplete && older && (isWritten || (games[0]?.game && continues(games[0].game, older))))
+    if (!isComplete && older && (isEdited || (games[0]?.game && continues(games[0].game, older))))
       return false;
     this.#text = isComplete ? text : undefined;
     this.#setGames(isComplete ? games : []);
@@ -128,7 +131,7 @@ export class GameSource {
   /** The number of games that have been read of a text that takes long; undefined if none does. */
   get progress(): number | undefined {
     const {start = Infinity, games} = this.#sliced ?? {};
-    return performance.now() - start > patience ? games?.length : undefined;
+    return performance.now() - start > progressDelay ? games?.length : undefined;
   }
 
   /** Finds the games of a text. While slices are left, or a part is loading that is needed to show the games, not all are found. */
@@ -147,12 +150,14 @@ export class GameSource {
     }
     this.#sliced = undefined;
     if (isDone) {
-      this.#lacksMarks = neededParts.delete(marksPart) && !marksPart.loaded;
+      // Games are shown without their marks until these can be read.
+      this.#lacksMarks = neededParts.has(marksPart) && !marksPart.loaded;
+      neededParts.delete(marksPart);
       // The header shows the number of a Chess960 start, whose FEN begins with eight pieces and eight pawns of Black.
       const mayBeChess960Start = ({game}: FoundGame) => /^\s*\w{8}\/p{8}\//.test(game?.tags.get('FEN') ?? '');
       if (games.some(mayBeChess960Start)) neededParts.add(startsPart);
     }
-    // Games are read again when a part has come that they need, so a long text waits for it at once.
+    // When a part has come that they need, games are read again from the start, so a long text waits for it now.
     const isLoading = this.#startLoading([...neededParts]);
     if (!isDone && !isLoading) {
       this.#sliced = reading;
@@ -235,7 +240,7 @@ export class GameSource {
   }
 
   async #fetchFile(url: string): Promise<void> {
-    // A live game is fetched again and again, and stays until it has come. Another file is not preceded by this one.
+    // A live game is fetched again and again: meanwhile the old text of the same file is shown, but not that of another.
     const text = this.#file && isSameFile(url, this.#file.url) ? this.#file.text : undefined;
     const file: FetchedFile = {url, text: text ?? undefined, isFetching: true};
     this.#file = file;

@@ -5,8 +5,12 @@ import {kingsIn, pawnsIn, pieceLetters, piecesIn, readPlacement, type TalliedPla
 import {colors, files as fileNames, type Color, type File} from './position.js';
 
 /** The number of empty squares in a run of digits: ten for `10`, otherwise the sum of the digits. */
-const emptySquaresIn = (digits: string): number =>
-  digits === '10' ? 10 : digits.replace(/\d/g, (digit) => ' '.repeat(Number(digit))).length;
+function emptySquaresIn(digits: string): number {
+  if (digits === '10') return 10;
+  let sum = 0;
+  for (const digit of digits) sum += Number(digit);
+  return sum;
+}
 
 /** Removes the tildes that Crazyhouse programs write after promoted pieces. */
 const withoutTildes = (text: string): string => text.replace(/([PNBRQKAC])~/gi, '$1');
@@ -21,7 +25,7 @@ function mostCommon(widths: readonly number[]): number {
   return [...widths].sort((a, b) => count(b) - count(a))[0] as number;
 }
 
-/** Spells a rank as FEN. On ten files `11` could mean two squares or be a typo for `10`; on eight files digits are added. */
+/** Spells a rank as FEN: on eight files digits are summed. On ten files `11` could mean two squares or be a typo for `10`. */
 const toCanonical = (rank: string): string =>
   widthOf(rank) === 8
     ? withoutTildes(rank).replace(/[1-9]{2,}/g, (digits) => `${emptySquaresIn(digits)}`)
@@ -35,7 +39,7 @@ function repairPlacement(field: string, note: Note): TalliedPlacement | null {
   const widths = ranks.map(widthOf);
   const expected = mostCommon(widths.slice(0, 8));
   const isBoard = expected === 8 || expected === 10;
-  const number = expected === 10 ? /^(?:10|[1-9])$/ : /^(?:10|[1-9]+)$/;
+  const validNumber = expected === 10 ? /^(?:10|[1-9])$/ : /^(?:10|[1-9]+)$/;
   let start = 0;
   for (const [row, rankText] of ranks.entries()) {
     const rank = 8 - row;
@@ -45,16 +49,17 @@ function repairPlacement(field: string, note: Note): TalliedPlacement | null {
     for (const {0: token, index} of rankText.matchAll(/\d+|[PNBRQKAC]~?|[^]/gi)) {
       const place = [start + index, start + index + token.length] as const;
       if (/\d/.test(token)) {
-        if (!number.test(token)) note('error', 'empty-squares', {rank}, ...place);
+        if (!validNumber.test(token)) note('error', 'empty-squares', {rank}, ...place);
       } else if (!pieceLetters.includes(token.charAt(0))) {
         note('error', 'placement-character', {rank, expected: pieceLetters}, ...place);
       } else if (token.length > 1) note('repair', 'spelling', {expected: token.charAt(0)}, ...place);
     }
     if (isBoard && rank > 0) {
       if (found !== expected) {
-        // A rank without text is marked by the slash before it or, if it is rank 8, after it.
+        // A rank without text is marked by the slash before it.
         const from = rankText ? start : Math.max(start - 1, 0);
-        note('error', 'rank-width', {rank, found, expected}, from, end || 1);
+        // The slash after an empty rank 8 is the first character.
+        note('error', 'rank-width', {rank, found, expected}, from, Math.max(end, 1));
       } else if (expected === 8 && /\d\d/.test(rankText)) {
         note('repair', 'spelling', {expected: toCanonical(rankText)}, start, end);
       }
@@ -72,7 +77,12 @@ function noteCapital(placement: string, note: Note): void {
   note('suspect', 'capital-letter', {expected: placement.charAt(0).toLowerCase()}, 0, 1);
 }
 
-/** Notes pieces that are impossible in a game. They do not make a FEN invalid, because diagrams for teaching need them. */
+/**
+ * Notes pieces that are impossible in a game. They do not make a FEN invalid, because diagrams for teaching need them.
+ *
+ * @param board - The pieces, in canonical spelling.
+ * @param field - The placement as it is written, for the places of what is noted.
+ */
 export function noteOddities(board: TalliedPlacement, field: string, note: Note): void {
   const {files, placement} = board;
   for (const rank of [8, 1]) {
@@ -136,21 +146,22 @@ function repairCastling(field: string, note: Note, board: TalliedPlacement, note
     const back = readBackRank(board.placement, color);
     const [isKingside, file] = namedRook(letter.toUpperCase(), back);
     const right = (isWhite ? 0 : 2) + (isKingside ? 0 : 1);
-    const noteLetter = (level: Level, code: IssueCode): void => {
-      // If `q` finds no rook, or `a` none on a8, a placement that begins with `R` probably began with an `r`.
-      if (!isWhite && !isKingside && file < 1 && code.startsWith('no')) {
-        if (board.placement.startsWith('R')) noteCapital(board.placement, noteInPlacement);
-      }
+    const noteLetter = (level: Level, code: IssueCode): void =>
       note(level, code, {rank: isWhite ? 1 : 8}, i, i + 1);
+    const noteMissingRook = (code: IssueCode): void => {
+      // If `q` finds no rook, or `a` none on a8, a placement that begins with `R` probably began with an `r`.
+      if (!isWhite && !isKingside && file < 1 && board.placement.startsWith('R'))
+        noteCapital(board.placement, noteInPlacement);
+      noteLetter('repair', code);
     };
 
     if (!/[KQA-J]/i.test(letter) || file >= board.files) noteLetter('error', 'castling-right');
     else if (back.king < 0 || kingsIn(board[color]) !== 1) noteLetter('repair', 'castling-king');
-    else if (file < 0) noteLetter('repair', isKingside ? 'no-kingside-rook' : 'no-queenside-rook');
+    else if (file < 0) noteMissingRook(isKingside ? 'no-kingside-rook' : 'no-queenside-rook');
     // Two letters that name different rooks on one side are an error even if one of these rooks is missing, because either
     // letter may be wrong. The letter of the king's own file names neither side, and is not compared.
     else if (file !== back.king && (claimedFiles[right] ??= file) !== file) noteLetter('error', 'two-rooks');
-    else if (!((back.rooks >> file) & 1)) noteLetter('repair', 'no-rook');
+    else if (!((back.rooks >> file) & 1)) noteMissingRook('no-rook');
     else rightLetters[right] ||= letter;
   }
 
@@ -185,8 +196,9 @@ function repairEnPassant(
   }
   if (square !== field) note('repair', 'spelling', {expected: square});
   if (isPassedSquare(square, placement, turn)) return square;
-  const [expected, origin] = [letter + (rank + direction), letter + (rank - direction)];
-  note('repair', 'en-passant-pawn', {expected, origin});
+  const pawnSquare = letter + (rank + direction);
+  const originSquare = letter + (rank - direction);
+  note('repair', 'en-passant-pawn', {expected: pawnSquare, origin: originSquare});
   return '-';
 }
 
@@ -220,7 +232,9 @@ export function repairFields(fields: readonly string[], findings: Finding[]): st
   noteOddities(board, placement, note);
   const turn = repairTurn(...next());
   const castling = repairCastling(...next(), board, note);
-  const repaired = [board.placement, turn.charAt(0), castling, repairEnPassant(...next(), board, turn)];
-  if (fields.length > 4) repaired.push(`${repairCounter(...next(), 0)}`, `${repairCounter(...next(), 1)}`);
-  return repaired.join(' ');
+  const enPassant = repairEnPassant(...next(), board, turn);
+  const repaired = `${board.placement} ${turn.charAt(0)} ${castling} ${enPassant}`;
+  if (fields.length <= 4) return repaired;
+  const halfmoveClock = repairCounter(...next(), 0);
+  return `${repaired} ${halfmoveClock} ${repairCounter(...next(), 1)}`;
 }

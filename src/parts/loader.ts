@@ -1,5 +1,6 @@
-// The list of what is fetched when: every module that is not in the drop-in belongs to one of the parts below, or to a part
-// that only other parts import: buttons, pgn and rules.
+// The parts of the drop-in, which are fetched when a board needs them. Every module that is not in the drop-in belongs to one
+// of them, or to a part that only other parts import (buttons, pgn and rules). In the files of this folder, `import '…'` only
+// says that the module belongs to the part.
 import {Part} from '../dom/part.js';
 import {addPieces, piecesNamed} from '../drawing/pieces.js';
 import {languages} from '../locales/languages.js';
@@ -25,7 +26,7 @@ export const interactionPart = new Part(() => import('./interaction.js'));
 const editPart = new Part(() => import('./edit.js'));
 const solvePart = new Part(() => import('./solve.js'));
 
-/** The parts of the modes. With each, `InteractionLoader` loads `interactionPart` too. */
+/** The parts of the modes. With each, `InteractionLoader` loads `interactionPart` too. Readers draw marks in `view`. */
 export const modeParts = {view: interactionPart, play: interactionPart, edit: editPart, solve: solvePart};
 
 /** Answers what a person asks about the position, typed or by a key. */
@@ -48,9 +49,10 @@ export const issuesPart = new Part(() => import('./issues.js'));
 
 const classicPart = new Part(async () => addPieces('classic', (await import('./classic.js')).classic));
 const localeParts = new Map(
-  Object.entries(languages).map(([tag, fetch]) => [
+  Object.entries(languages).map(([tag, load]) => [
     tag,
-    new Part(async () => registerLocale(tag, Object.values(await fetch())[0] as LocaleTable)),
+    // The file of a language exports its table alone.
+    new Part(async () => registerLocale(tag, Object.values(await load())[0] as LocaleTable)),
   ]),
 );
 

@@ -13,6 +13,7 @@ interface Edit {
   readonly text: string;
 }
 
+const nonBreakingSpace = '&nbsp;';
 const blanks = (text: string): string => ' '.repeat(text.length);
 
 /** Tags that programs look for. People write their names in small letters too. */
@@ -28,10 +29,10 @@ const cleanTag = (tag: string): string =>
 
 /** Tags that forums and sites put around a game. */
 const siteTag = /^\[\/?(?:pgn|chess)\b/i;
-/** A tag at the end of a line without its bracket or its last quotation mark. The line break makes room for that. */
+/** A tag at the end of a line without its bracket or its last quotation mark. It overwrites the line break, to keep its length. */
 const openTag = /^(\[\s*\w+\s*"[^"\]\r\n]*)(?:"[^\S\r\n]*|\])[\r\n]$/;
 
-/** Square brackets that are no tag, with the character after them: a tag gets what it lacks. */
+/** Repairs a tag that could not be read. The text includes the character after it. */
 const cleanBadTag = (text: string): string =>
   text
     .replace(openTag, (whole: string, start: string) => `${start}"]`.padEnd(whole.length))
@@ -60,34 +61,36 @@ function cleanWord(word: string): string {
   return clean.padEnd(word.length);
 }
 
-/** Words that are rather a move without its signs, or half of one, than text: `ed`, `OO`, `Nf`. */
+/** Words that look like an unfinished move rather than text: `ed`, `OO`, `Nf`. */
 const shortMove = /^[KQRBNPAC]?[x:×]?[a-h]?[x:×]?[a-h]?\W*$|^OOO?$/;
+
+/** The end of the text, as a bracket that closes the main line. */
+const endToken = ({length}: string): Token => ({kind: 'close', start: length, text: ''});
 
 /** Text after the last move of a line. A bracket with text alone becomes a comment. */
 function* proseEdits(tokens: readonly Token[], source: string): Generator<Edit> {
-  /** The first token of the text that is perhaps such text. */
-  let first = -1;
+  /** The index of the token where such text may have begun; -1 if none has. */
+  let proseStart = -1;
   let depth = 1;
   for (const [i, {kind, text, start}] of [...tokens, endToken(source)].entries()) {
     if (kind === 'open') depth++;
     const isClose = kind === 'close' && (depth > 1 || i === tokens.length);
     if (isClose) depth--;
     const isEnd = isClose || (kind === 'word' && resultOf(text) !== null);
-    const from = tokens[first];
+    const from = tokens[proseStart];
     if (from && isEnd) {
-      const open = tokens[first - 1];
+      const open = tokens[proseStart - 1];
       if (open?.kind === 'open' && kind === 'close' && i < tokens.length)
         yield {code: 'spelling', start: open.start, text: `{${source.slice(open.start + 1, start)}}`};
       else yield {code: 'prose', start: from.start, text: blanks(source.slice(from.start, start).trimEnd())};
     }
-    const isProse = kind === 'word' && isProseWord(text) && (first >= 0 || !shortMove.test(text));
-    if (isProse) first = first < 0 ? i : first;
-    else if (kind !== 'number' && kind !== 'stray' && (kind !== 'close' || isClose)) first = -1;
+    const isProse = kind === 'word' && isProseWord(text) && (proseStart >= 0 || !shortMove.test(text));
+    // Numbers, stray characters and brackets that close nothing may be within such text.
+    const mayBeInProse = kind === 'number' || kind === 'stray' || (kind === 'close' && !isClose);
+    if (isProse) proseStart = proseStart < 0 ? i : proseStart;
+    else if (!mayBeInProse) proseStart = -1;
   }
 }
-
-/** The end of the text, as a bracket that closes the main line. */
-const endToken = ({length}: string): Token => ({kind: 'close', start: length, text: ''});
 
 /** Results with blanks inside; glyphs and promotions in brackets. */
 function* phraseEdits(tokens: readonly Token[], source: string): Generator<Edit> {
@@ -105,9 +108,9 @@ function* phraseEdits(tokens: readonly Token[], source: string): Generator<Edit>
   }
 }
 
-/** Corrections of single tokens, as mail, web pages and people have changed them. */
+/** Undoes, token by token, what mail, web pages and people have changed. */
 function* tokenEdits(tokens: readonly Token[], source: string): Generator<Edit> {
-  // Among the moves, a tag would come too late.
+  // A tag after a move would begin another game, so brackets there stay as they are.
   let hasMoves = false;
   for (const {kind, start, text} of tokens) {
     hasMoves ||= kind === 'number' || kind === 'open' || (kind === 'word' && !isProseWord(text));
@@ -139,23 +142,23 @@ function tokensOf(text: string): Token[] {
 }
 
 /**
- * The text of one game without what mail, web pages and people have added to its tags and moves. All that remains is at the
- * same place as before. Of many findings about words, only the first is returned. With
- * `onlyTags`, only the names of tags are changed.
+ * The text of one game without what mail, web pages and people have added to its tags and moves. Each tag and each word stays
+ * where it began. Of many findings about words, only the first is returned. With `onlyTags`, only the names of tags are
+ * changed.
  */
 export function cleanGame(
   source: string,
   {onlyTags = false} = {},
 ): {readonly text: string; readonly findings: readonly Finding[]} {
-  let text = onlyTags ? source : source.replaceAll(entity, blanks);
+  let text = onlyTags ? source : source.replaceAll(nonBreakingSpace, blanks);
   const findings: Finding[] = [];
   const note = (code: Edit['code'], start: number, end: number, expected = '') => {
     const written = source.slice(start, end);
     const values = {found: oneLine(written), expected: oneLine(expected)};
     findings.push({code, start, length: written.trimEnd().length, values, ply: 0, depth: 0});
   };
-  const firstEntity = onlyTags ? -1 : source.indexOf(entity);
-  if (firstEntity >= 0) note('prose', firstEntity, firstEntity + entity.length);
+  const firstEntity = onlyTags ? -1 : source.indexOf(nonBreakingSpace);
+  if (firstEntity >= 0) note('prose', firstEntity, firstEntity + nonBreakingSpace.length);
   let hasChangedWord = false;
   for (const findEdits of onlyTags ? [tagEdits] : [tokenEdits, phraseEdits, proseEdits]) {
     const pieces: string[] = [];
@@ -173,5 +176,4 @@ export function cleanGame(
   return {text, findings};
 }
 
-const entity = '&nbsp;';
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');

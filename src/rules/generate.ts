@@ -203,6 +203,7 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
       const piece = cells[from] as number;
       // In double check only the king moves.
       if (!(piece & turn) || (checkers > 1 && !(piece & king))) continue;
+      // `pins` is filled for a king of the side to move alone.
       const pin = ownKing && (pins[from] as number);
 
       if (piece & king) {
@@ -233,6 +234,7 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
               continue;
             for (const role of roles) moves[count++] = packCells(from, to, role);
           } else if (to === enPassant && (!ownKing || isSafeAfter(board, from, to))) {
+            // Two pawns leave their squares, which neither `pins` nor `checkMask` can tell.
             moves[count++] = packCells(from, to);
           }
         }
@@ -267,6 +269,7 @@ function findChecks(cells: Uint8Array, kingCell: number, turn: number): number {
   checkMask.fill(0);
   for (let direction = 0; direction < compass.length; direction++) {
     const step = compass[direction] as number;
+    // `compass` begins with the straight directions.
     const slide = direction < straights.length ? straight : diagonal;
     let shield = 0;
     for (let seen = kingCell + step; ; seen += step) {
@@ -289,14 +292,18 @@ function findChecks(cells: Uint8Array, kingCell: number, turn: number): number {
       break;
     }
   }
-  // If a pawn or a leaper gives check, its cell gets a 1 in `checkMask`, and this 1 is also added to `checkers`.
   const front = kingCell + forwardOf(turn);
   for (let from = front - 1; from <= front + 1; from += 2) {
-    if (cells[from] === (enemy | pawn)) checkers += checkMask[from] = 1;
+    if (cells[from] !== (enemy | pawn)) continue;
+    checkers++;
+    checkMask[from] = 1;
   }
   for (const jump of leaps) {
-    const piece = cells[kingCell + jump] as number;
-    if (piece & leap && piece & enemy) checkers += checkMask[kingCell + jump] = 1;
+    const from = kingCell + jump;
+    const piece = cells[from] as number;
+    if (!(piece & leap && piece & enemy)) continue;
+    checkers++;
+    checkMask[from] = 1;
   }
   return checkers;
 }

@@ -38,7 +38,10 @@ export class SolveMode implements Mode {
   readonly #puzzle: Puzzle;
   readonly #cleanups: readonly (() => void)[];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** A hint or feedback on the last move; null while the task or the closing sentence is shown below the board. */
+  /**
+   * A hint or feedback on the last move; null while the task or the closing sentence is shown below the board. A function,
+   * because the page may change its language.
+   */
   #feedback: (() => Feedback) | null = null;
   /** The last move of the person. Its destination has a badge until the board undoes the move or captures there. */
   #judgedMove: JudgedMove | null = null;
@@ -84,11 +87,12 @@ export class SolveMode implements Mode {
       this.#dispatch('mistake', {move, comment});
     } else if (attempt.phase.type !== 'solved') {
       this.#feedback = () => {
-        const {right, yourMove} = solveStrings(this.#session.host);
-        return {verdict: 'right', texts: [right, this.isWaiting ? '' : yourMove]};
+        const strings = solveStrings(this.#session.host);
+        return {verdict: 'right', texts: [strings.right, this.isWaiting ? '' : strings.yourMove]};
       };
       // If the sentences were announced now, the announcement of the answer would cut them off.
       this.#heldBackText = joinSentences(moveText, right);
+      // The last announcement is about an earlier move.
       this.#session.announce('');
     }
     this.#afterChange();
@@ -128,13 +132,13 @@ export class SolveMode implements Mode {
     else if (hint) {
       const {from} = hint.solutionMove.move;
       const piece = this.#session.actions.pieces.get(from);
-      const feedback = () => {
+      const hintText = () => {
         const name = piece && roleName(piece, this.#session.strings);
         const pieceText = joinSentences(name, hint.stage === 'square' && from);
         return fill(solveStrings(this.#session.host).hintPiece, {piece: pieceText});
       };
-      this.#feedback = () => ({texts: [feedback()]});
-      this.#session.announce(feedback());
+      this.#feedback = () => ({texts: [hintText()]});
+      this.#session.announce(hintText());
     }
   }
 
@@ -143,7 +147,7 @@ export class SolveMode implements Mode {
     if (this.#attempt?.hasEnded) this.#session.host.element.reset();
     else if (!this.isWaiting) {
       this.#attempt?.giveUp();
-      this.#feedback = () => ({texts: []});
+      this.#feedback = null;
       this.#afterChange();
     }
   }
@@ -182,6 +186,7 @@ export class SolveMode implements Mode {
     this.#session.host.element.requestUpdate();
     if (attempt?.hasEnded) {
       this.#feedback = null;
+      // After the sentences of the last move, which have just been announced.
       this.#session.announce(joinSentences(this.#session.liveRegion.text, ...this.#taskOrEnding.texts));
     }
     this.#schedule();

@@ -43,9 +43,9 @@ export interface OptionText {
   readonly source: string;
 }
 
-/** Sets an option in `texts`. If there is no such name or value, nothing is set, and a warning is returned. */
+/** Sets the value of an option in `optionValues`. If there is no such name or value, nothing is set, and a warning is returned. */
 export function setOption(
-  texts: Map<string, string>,
+  optionValues: Map<string, string>,
   options: Options,
   {name, value, source}: OptionText,
   line?: number,
@@ -60,8 +60,8 @@ export function setOption(
     const message = `${name} must be one of ${values.join(', ')}; found “${excerpt(value)}”.`;
     return [lineWarning('attribute', message, line)];
   }
-  if (isBoolean && turnsOff(value)) texts.delete(name);
-  else texts.set(name, isBoolean ? '' : value);
+  if (isBoolean && turnsOff(value)) optionValues.delete(name);
+  else optionValues.set(name, isBoolean ? '' : value);
   return [];
 }
 
@@ -91,12 +91,12 @@ export function readBoards(text: string, options: Options, defaults?: AttributeT
   const isFen = (index: number) => parseTolerantly(lines[index] ?? '').ok;
   const optionAt = (index: number) => {
     const option = parseOptionLine(lines[index] ?? '', options);
-    // An unknown name is a misspelled option, but on the first line it is prose.
+    // An unknown name counts as a misspelled option, unless it is on the first line, which is prose then.
     return option && (options.has(option.name) || (index > firstLine && !isFen(index))) ? option : null;
   };
-  const boards: {fen: string; texts: Map<string, string>; solutionLine: number}[] = [];
+  const boards: {fen: string; optionValues: Map<string, string>; solutionLine: number}[] = [];
   const warnings: TextWarning[] = [];
-  const sharedTexts = new Map(defaults);
+  const sharedValues = new Map(defaults);
   // Each section is either an option (a solution with all its lines), or the FENs up to the next option.
   for (let start = 0, end = 0; start < lines.length; start = end) {
     const option = optionAt(start);
@@ -112,20 +112,20 @@ export function readBoards(text: string, options: Options, defaults?: AttributeT
       if (section.every(isSkipped)) continue;
       const {fens, error} = readFens(section.join('\n'), start);
       if (error) return {boards: [], warnings: [error]};
-      boards.push(...fens.map((fen) => ({fen, texts: new Map(sharedTexts), solutionLine: -1})));
+      boards.push(...fens.map((fen) => ({fen, optionValues: new Map(sharedValues), solutionLine: -1})));
       continue;
     }
     const value = [option.value, ...section.slice(1)].join(' ').trim();
     if (isSolution && !value) continue;
     const board = boards.at(-1);
-    warnings.push(...setOption(board?.texts ?? sharedTexts, options, {...option, value}, start));
+    warnings.push(...setOption(board?.optionValues ?? sharedValues, options, {...option, value}, start));
     if (board && isSolution) board.solutionLine = start;
   }
   // Without a board, the error says why the text is no FEN.
   const {error} = boards.length > 0 ? {} : readFens(text, 0);
   return {
-    boards: boards.map(({texts, ...board}) => {
-      const {solution, caption, ...attributes} = Object.fromEntries(texts);
+    boards: boards.map(({optionValues, ...board}) => {
+      const {solution, caption, ...attributes} = Object.fromEntries(optionValues);
       return {...board, solution, caption, attributes: new Map(Object.entries(attributes))};
     }),
     warnings: error ? [error] : warnings,
@@ -146,7 +146,8 @@ function readFens(text: string, firstLine: number): {fens: readonly string[]; er
   const isList =
     fenLines[0]?.result.ok === true || (fenLines.length > 1 && singleFen.error.code === 'too-long');
   if (isList && lineErrors.length === 0) return {fens: fenLines.map(({fen}) => fen)};
-  const [error = singleFen.error] = isList || fenLines.length === 1 ? lineErrors : [];
+  const hasOwnErrors = isList || fenLines.length === 1;
+  const error = (hasOwnErrors && lineErrors[0]) || singleFen.error;
   const linesBefore = text.slice(0, error.index).split(lineBreak);
   const line = firstLine + linesBefore.length - 1;
   const column = linesBefore.at(-1)?.length ?? 0;

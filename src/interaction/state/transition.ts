@@ -57,7 +57,7 @@ export function transition(state: State, intent: Intent, actions: Actions): Tran
     case 'erase':
       return withStep(state, actions.erase?.(intent.square)) ?? asIgnored(state);
     case 'place':
-      // Typing the piece that the square already has changes nothing, but is handled.
+      // Where the mode allows new pieces, typing the one that the square already has changes nothing, but is handled.
       return actions.pieces.get(intent.square) === intent.piece && actions.newPiece?.(intent.piece)
         ? asHandled(state)
         : (withStep(state, placePiece(intent.piece, intent.square, actions)) ?? asIgnored(state));
@@ -69,7 +69,7 @@ export function transition(state: State, intent: Intent, actions: Actions): Tran
         intent.brush ? {type: 'painting', brush: intent.brush, color: intent.color, erases: false} : idle,
       );
     case 'reset':
-      return asHandled(stateAfterStep(state));
+      return asHandled(withoutSelection(state));
   }
 }
 
@@ -91,7 +91,7 @@ function press(
   if (before.type === 'picked' && isDestination(before.selection, square)) return asHandled(before);
   const selection = actions.pick?.(square);
   if (selection) return asHandled({type: 'pressed', selection, before});
-  // A press outside the promotion chooser closes it.
+  // A press outside the promotion chooser closes it; the pawn stays picked.
   return {state: before, isHandled: state.type === 'choosing'};
 }
 
@@ -99,7 +99,7 @@ function release(state: State, square: Square | null, actions: Actions): Transit
   switch (state.type) {
     case 'pressed': {
       const {selection, before} = state;
-      // The piece is from the palette, and becomes the brush by the click that follows.
+      // The piece is from the palette. A click event follows, and makes it the brush.
       if (!selection.from) return asHandled(before);
       const isSecondPress = before.type === 'picked' && before.selection.from === selection.from;
       return isSecondPress ? putBack(state) : asHandled({type: 'picked', selection});
@@ -166,13 +166,13 @@ const finishMark = (state: DrawingState): Transition => ({
 });
 
 const withStep = (state: State, step: Step | null | undefined): Transition | undefined =>
-  step ? {...asHandled(stateAfterStep(state)), step} : undefined;
+  step ? {...asHandled(withoutSelection(state)), step} : undefined;
 
 /** Clears the selection or ends the drag: the piece stays on its square. */
-const putBack = (state: State): Transition => withNote(stateAfterStep(state), 'putBack', null);
+const putBack = (state: State): Transition => withNote(withoutSelection(state), 'putBack', null);
 
 /** The state after a step or a cleared selection: `painting` if there was a brush, otherwise `idle`. */
-function stateAfterStep(state: State): State {
+function withoutSelection(state: State): State {
   const before = 'before' in state ? state.before : state;
   return before.type === 'painting' ? before : idle;
 }
