@@ -107,8 +107,8 @@ const sheet = css`
  * The styles that reserve the space of a game, with the same rules as `fen-board.css`. The height depends only on the width.
  * The move list fills the space that the board and the buttons leave, on a phone too, where it scrolls below the board.
  *
- * There, a list of its full height below a sticky board was considered and left out. A list of 41 annotated moves is 927 px
- * high instead of 308, and only a script knows that, so that what follows would move, if not at the load, then at a press.
- * To show the current move, each press would scroll the page, and the buttons would move away from the thumb.
+ * There, a list of its full height below a sticky board was tried and left out. A list of 41 annotated moves is 824 px high
+ * instead of 293, and only a script knows that, so that what follows would move by 531 px. On a screen of 390 × 664 px, the
+ * board, the players and the buttons leave 186 px for the text, and to show the current move a press scrolls the page.
  */
 export const layout = buttonHeight + sheet;

@@ -588,6 +588,9 @@ export const sheet = css`
     .named {
       height: auto;
     }
+    .score {
+      margin: 0;
+    }
     .moves {
       columns: 15rem 2;
       column-gap: 2em;
