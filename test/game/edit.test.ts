@@ -246,6 +246,19 @@ describe('a game in edit mode', () => {
     }
   });
 
+  it('keeps eight rows of moves and fields for long names beside the board, with all details open', async () => {
+    const {game} = await Author.write({style: 'width: 900px'}, opera);
+    for (const details of root(game).querySelectorAll('.edit details')) details.toggleAttribute('open', true);
+    const list = root(game).querySelector('.moves') as HTMLElement;
+    expect(list.clientHeight).to.be.at.least(Math.min(8 * 24, innerHeight / 2 - 1));
+    const [white, rating, , , event, place] = [...root(game).querySelectorAll('.edit .tags input')].map(
+      (field) => field.clientWidth,
+    );
+    expect(white).to.be.above(1.5 * (rating ?? NaN));
+    expect(event).to.be.above(white ?? NaN);
+    expect(place).to.equal(event);
+  });
+
   it('scrolls a field into view that the keyboard of a phone has covered', async () => {
     const author = await Author.write({}, '1. e4 *');
     author.field.focus();

@@ -4,16 +4,16 @@ import {css} from '../../dom/sheets.js';
 export const editSheet = css`
   .room .game.editing {
     grid-template-areas: 'header' 'menu' 'stage' 'moves' 'edit';
-    grid-template-rows: auto auto auto minmax(8rem, 1fr) auto;
+    grid-template-rows: auto auto auto minmax(min(16rem, 50vh), 1fr) auto;
   }
   .room.right .game.editing {
     grid-template-areas: 'header header' 'stage menu' 'stage moves' 'stage edit';
-    grid-template-rows: auto auto minmax(8rem, 1fr) auto;
+    grid-template-rows: auto auto minmax(min(16rem, 50vh), 1fr) auto;
   }
   @container (min-width: 690px) {
     .room.auto .game.editing {
       grid-template-areas: 'header header' 'stage menu' 'stage moves' 'stage edit';
-      grid-template-rows: auto auto minmax(8rem, 1fr) auto;
+      grid-template-rows: auto auto minmax(min(16rem, 50vh), 1fr) auto;
     }
   }
   /* Beside the board, the fields are below the list, and the game grows with them. */
@@ -82,6 +82,9 @@ export const editSheet = css`
     border-color: color-mix(in srgb, currentColor 30%, transparent);
     font-size: 1rem;
   }
+  .edit .glyphs svg {
+    display: block;
+  }
   .edit .buttons {
     flex-wrap: wrap;
     justify-content: start;
@@ -109,16 +112,23 @@ export const editSheet = css`
   }
   .edit .tags {
     display: grid;
-    /* Two columns at most: a player and the rating side by side. */
-    grid-template-columns: repeat(auto-fill, minmax(min(max(7.5rem, 40%), 100%), 1fr));
+    /* A player beside the rating, the date beside the round. */
+    grid-template-columns: minmax(0, 1fr) minmax(0, 6.5rem);
     gap: 0.4rem 0.75rem;
     /* A label may have two lines. */
     align-items: end;
     padding-block: 0.25rem 0.5rem;
   }
-  /* The result: its words may be wider than a column. */
+  /* Event, place and result have long words. */
+  .edit .tags > :nth-child(5),
+  .edit .tags > :nth-child(6),
   .edit .tags > :last-child {
     grid-column: 1 / -1;
+  }
+  @container (max-width: 20rem) {
+    .edit .tags > * {
+      grid-column: 1 / -1;
+    }
   }
   .edit select {
     width: auto;
