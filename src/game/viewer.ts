@@ -475,7 +475,7 @@ export class Viewer implements EditableView {
           },
         })}
       </div>
-      ${hasMoveList ? movesTemplate(context, navigation, errors) : nothing}${this.#editor?.panel(errors)}
+      ${hasMoveList ? (this.#editor?.list ?? movesTemplate(context, navigation, errors)) : nothing}${this.#editor?.panel(errors)}
       ${this.#liveRegion.template(tag, 'status')}
     </div>`;
   }

@@ -259,6 +259,26 @@ describe('a game in edit mode', () => {
     expect(place).to.equal(event);
   });
 
+  it('writes each letter of a comment into the PGN at once, and into the list when the typing pauses', async () => {
+    const author = await Author.write({at: '1'}, '1. e4 *');
+    const listed = () => root(author.game).querySelector('.moves [part=comment]')?.textContent;
+    const type = (text: string) => {
+      author.field.value = text;
+      author.field.dispatchEvent(new InputEvent('input', {bubbles: true}));
+      return author.game.updateComplete;
+    };
+    await type('A');
+    await type('Ab');
+    expect(author.texts).to.deep.equal(['1. e4 {A} *\n', '1. e4 {Ab} *\n']);
+    expect(author.pgn).to.equal('1. e4 {Ab} *');
+    expect(listed()).to.equal(undefined);
+    await until(() => listed() === 'Ab');
+    await type('Abc');
+    author.field.dispatchEvent(new Event('change', {bubbles: true}));
+    await author.game.updateComplete;
+    expect(listed()).to.equal('Abc');
+  });
+
   it('scrolls a field into view that the keyboard of a phone has covered', async () => {
     const author = await Author.write({}, '1. e4 *');
     author.field.focus();

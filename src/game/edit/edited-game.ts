@@ -29,6 +29,9 @@ export interface EditableView {
   announce(text: string): void;
 }
 
+/** The list of moves follows a comment that is typed after this pause, in milliseconds. */
+const typingPause = 250;
+
 /** The games of an element as a person changes them: the changes, and what can be undone. */
 export class EditedGame implements Recorder {
   readonly view: EditableView;
@@ -38,6 +41,7 @@ export class EditedGame implements Recorder {
   isTextShown = false;
   /** A comment while it is typed, and the place to which it belongs. */
   draft: {readonly place: string; readonly text: string} | null = null;
+  #typingTimer: number | undefined;
   readonly #internals: ElementInternals;
   readonly #history = new TextHistory();
   readonly #echoes = new Echoes();
@@ -173,8 +177,28 @@ export class EditedGame implements Recorder {
     this.#isJustPasted = false;
   }
 
+  /** Whether a comment is being typed: of all that is drawn, only the field changes then. */
+  get isTyping(): boolean {
+    return this.#typingTimer !== undefined && this.draft?.place === this.place;
+  }
+
+  /** Keeps a comment as it is typed. In a long game, drawing the list is most of what a letter costs, so it waits for a pause. */
+  type(text: string): void {
+    this.draft = {place: this.place, text};
+    clearTimeout(this.#typingTimer);
+    this.#typingTimer = window.setTimeout(this.#endPause, typingPause);
+  }
+
+  #endPause = (): void => {
+    clearTimeout(this.#typingTimer);
+    this.#typingTimer = undefined;
+    this.view.context.element.requestUpdate();
+  };
+
   /** The next change is a step of its own: a person has left a field. */
   endTyping(): void {
+    this.draft = null;
+    this.#endPause();
     const {current} = this.#history;
     if (current) this.#history.replaceCurrent({...current, key: ''});
   }

@@ -1,3 +1,4 @@
+import {noChange} from 'lit/html.js';
 import {hostKey} from '../../interaction/board-host.js';
 import {buttonSheet} from '../../dom/button.js';
 import {listen} from '../../dom/listen.js';
@@ -82,6 +83,11 @@ export class GameEditor {
     if (!board) return;
     board.mode = 'view';
     board[hostKey].recorder = undefined;
+  }
+
+  /** What to draw for the list of moves: undefined for its moves, or that it stays as it is. */
+  get list(): typeof noChange | undefined {
+    return this.edited.isTyping ? noChange : undefined;
   }
 
   /** The fields beside the list of moves; `errors` are what could not be read of the game. */

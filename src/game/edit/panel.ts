@@ -78,7 +78,7 @@ function commentTemplate(editor: EditedGame): unknown {
   const input = ({target}: FieldEvent) => {
     const summary = target.value.trim() ? strings.commentChanged : strings.commentDeleted;
     // Before the change, because the field is drawn again while it happens.
-    editor.draft = {place, text: target.value};
+    editor.type(target.value);
     const changed = setComment(game, path, target.value);
     const isCancelled =
       changed !== game &&
@@ -90,7 +90,6 @@ function commentTemplate(editor: EditedGame): unknown {
   const leave = () => {
     if (editor.draft)
       view.announce(editor.draft.text.trim() ? strings.commentChanged : strings.commentDeleted);
-    editor.draft = null;
     editor.endTyping();
   };
   return html`<label class="comment-field"
