@@ -134,6 +134,9 @@ export type Properties<T extends Tag> = {
  */
 export type Look = {readonly [P in keyof Table as Table[P]['kind'] extends 'look' ? P : never]?: Value<P>};
 
+/** What a picture is drawn by, except its marks, which may come from elsewhere. */
+export type LookWithoutMarks = Omit<Look, 'marks'>;
+
 /** The name of a property's attribute: `turn-marker` for `turnMarker`. */
 export const attributeName = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -158,11 +161,14 @@ export const attributesOf = (tag: Tag, ...kinds: readonly Kind[]): ReadonlyMap<s
     ),
   );
 
+/** The attributes of `<fen-board>` that are options of `renderSvg`. */
+export const pictureAttributes = /* @__PURE__ */ attributesOf('fen-board', 'look', 'name');
+
 /** Converts attributes of `<fen-board>` to options of `renderSvg` for the same picture. A boolean attribute becomes `true`. */
 export const toSvgOptions = (texts: AttributeTexts): {readonly [option: string]: unknown} =>
   Object.fromEntries(
-    [...attributesOf('fen-board', 'look', 'name')].flatMap(([name, {property, isBoolean, read}]) => {
-      const text = texts.get(name);
-      return text === undefined ? [] : [[property, isBoolean ? true : read(text)]];
+    [...texts].flatMap(([name, text]) => {
+      const {property, isBoolean, read} = pictureAttributes.get(name) ?? {};
+      return property && read ? [[property, isBoolean ? true : read(text)]] : [];
     }),
   );

@@ -2,7 +2,7 @@ import {ranks, type Position} from '../notation/position.js';
 import {marginsOf} from './view-box.js';
 import {coordinatePaths} from './coordinates.js';
 import type {Picture, SvgTag} from './picture.js';
-import {isBoardFlipped, type Look} from './look.js';
+import {isBoardFlipped, type LookWithoutMarks} from './look.js';
 import {fallbackPieces, piecesNamed} from './pieces.js';
 import {joinPieces, squarePath, squareSide} from './piece-set.js';
 
@@ -10,7 +10,7 @@ import {joinPieces, squarePath, squareSide} from './piece-set.js';
  * Path data of the turn marker, beside the back rank of the side to move, and empty if there is none. It takes no space from
  * the squares: it is a disc in the margin of outside coordinates, or a triangle on the edge of the last file.
  */
-export function turnMarkerPath(position: Position, look: Look): string {
+export function turnMarkerPath(position: Position, look: LookWithoutMarks): string {
   if (!look.turnMarker || !/[a-z]/i.test(position.placement)) return '';
   const isBelow = (position.turn === 'black') === isBoardFlipped(position, look);
   const bottom = ranks * squareSide;

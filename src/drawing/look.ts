@@ -1,7 +1,7 @@
-import type {Look, Value} from '../attributes.js';
+import type {LookWithoutMarks, Value} from '../attributes.js';
 import type {Position} from '../notation/position.js';
 
-export type {Look} from '../attributes.js';
+export type {Look, LookWithoutMarks} from '../attributes.js';
 
 /**
  * The side at the bottom; `auto` is the side to move.
@@ -22,5 +22,5 @@ export type Orientation = Value<'orientation'>;
 export type Coordinates = Value<'coordinates'>;
 
 /** Whether Black is at the bottom. An invalid orientation counts as `white`. */
-export const isBoardFlipped = (position: Position, {orientation}: Look) =>
+export const isBoardFlipped = (position: Position, {orientation}: LookWithoutMarks) =>
   orientation === 'black' || (orientation === 'auto' && position.turn === 'black');

@@ -2,7 +2,7 @@ import type {Position} from '../notation/position.js';
 import {sizingOnPage, type Sizing} from './sizing.js';
 import {viewBoxOf, type ViewBox} from './view-box.js';
 import type {Colors} from './colors.js';
-import type {Look} from './look.js';
+import type {LookWithoutMarks} from './look.js';
 
 /** A template tag: lit's `svg` for the element and for server rendering, an escaping string tag for `renderSvg`. */
 export type SvgTag<T> = (strings: TemplateStringsArray, ...values: unknown[]) => T;
@@ -18,7 +18,7 @@ export interface MarkLayers {
 /** The parts of a picture, for `boardTemplate`. */
 export interface Picture extends MarkLayers {
   readonly position: Position;
-  readonly look: Look;
+  readonly look: LookWithoutMarks;
   readonly sizing: Sizing;
   readonly colors: Colors;
   readonly viewBox: ViewBox;

@@ -1,11 +1,11 @@
 import {maxTextLength} from '../notation/read-strict.js';
-import {makePicture, type SvgTag} from './picture.js';
+import type {Picture, SvgTag} from './picture.js';
 import {emptyBoard, files as fileLetters, type Square} from '../notation/position.js';
 import {parseFen} from '../notation/parse-fen.js';
 import type {FenIssue} from '../notation/issue.js';
 import type {Position} from '../notation/position.js';
 import {describePosition, nameOf} from '../locales/describe.js';
-import {completed, localeFor} from '../locales/registry.js';
+import {completed, localeFor, type Locale} from '../locales/registry.js';
 import {issueSentence} from '../locales/explain.js';
 import {describeMarks, markStrings} from '../locales/describe-marks.js';
 import {enGame} from '../locales/en-game.js';
@@ -21,7 +21,7 @@ import {viewBoxOf} from './view-box.js';
 import {themeColors} from './colors.js';
 import {sizingOfFile} from './sizing.js';
 import {standaloneTemplate} from './standalone.js';
-import {isBoardFlipped, type Look} from './look.js';
+import {isBoardFlipped, type LookWithoutMarks} from './look.js';
 import {svgText} from './svg-text.js';
 
 const lineLength = 40;
@@ -80,7 +80,7 @@ function drawErrorNote<T>(svg: SvgTag<T>, {message, text: source, index, length}
  * const card: SvgOptions = {width: 1200, height: 630, padding: 40, background: '#fff'};
  * renderSvg('start', card);
  */
-export interface SvgOptions extends Omit<Look, 'marks'> {
+export interface SvgOptions extends LookWithoutMarks {
   /** Coloured squares and arrows: as text (`Ge4 Rd5 Yg1f3`), or as in the comments of a game. */
   readonly marks?: string | readonly Mark[] | null;
   /** The squares of the last move, which are highlighted: `e2e4`. Anything else counts as missing. */
@@ -116,9 +116,10 @@ export const renderSvg = (fenOrPosition: string | Position, options: SvgOptions 
   drawFile(svgText, fenOrPosition, options).text;
 
 /** Reads the last move; none if it is not two squares of a board with so many files. */
-function squaresOfMove(text: unknown, files: number): readonly Square[] {
+function squaresOfMove(text: string | undefined, files: number): readonly Square[] {
+  if (text === undefined) return [];
   const square = `([a-${fileLetters[files - 1] ?? ''}][1-8])`;
-  const [, from, to] = files > 0 ? (RegExp(`^${square}${square}$`).exec(String(text)) ?? []) : [];
+  const [, from, to] = RegExp(`^${square}${square}$`).exec(text) ?? [];
   return from && to ? [from as Square, to as Square] : [];
 }
 
@@ -128,43 +129,44 @@ const readMarks = (marks: SvgOptions['marks'], files: number) =>
 
 /** Draws a file like `renderSvg`, with any template tag. */
 export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, options: SvgOptions): T {
-  const reading = readPosition(fenOrPosition);
-  const {error} = reading;
+  const reading = readPosition(fenOrPosition, options);
+  const {error, locale} = reading;
   if (!error) return drawReading(svg, reading, options);
-  const message = describeReading(reading, options);
   const text = typeof fenOrPosition === 'string' ? fenOrPosition : '';
-  return drawReading(svg, reading, options, {...error, message, text});
+  return drawReading(svg, reading, options, {...error, message: issueSentence(locale, error), text});
 }
 
 /** Draws the picture of a text that cannot be read, such as an address. */
 export const drawProblem = (problem: Problem): string =>
-  drawReading(svgText, {position: emptyBoard}, {}, problem).text;
+  drawReading(svgText, unreadable({}), {}, problem).text;
 
 function drawReading<T>(svg: SvgTag<T>, reading: Reading, options: SvgOptions, problem?: Problem): T {
-  const {position} = reading;
-  // Without files, there are no marks and no last move.
-  const files = problem ? 0 : position.files;
-  const {marks: marksOption, ...look} = options;
-  const marks = readMarks(marksOption, files);
-  const lastMove = squaresOfMove(options.lastMove, files);
-  const locale = localeFor(options.lang);
+  const {position, marks, lastMove, locale} = reading;
   const {diagram, tag} = locale;
   const name = options.label ?? (problem ? diagram.unreadable : nameOf(position, diagram));
-  const description = problem?.message ?? describeReading(reading, options);
-  const {viewBox, ...size} = frameOf(viewBoxOf(position.files, look), {
+  const description = problem?.message ?? describeReading(reading);
+  const {viewBox, ...size} = frameOf(viewBoxOf(position.files, options), {
     ...options,
     width: options.width ?? options.size,
   });
   const naming = {name, description, describedBy: undefined, hidden: options.label === '', lang: tag};
-  const basis = {position, look, colors: themeColors(options.theme), naming};
-  const picture = makePicture(basis, {
-    ...drawMarks(svg, marks, basis),
+  const basis = {position, look: options, colors: themeColors(options.theme), naming};
+  const {markedSquares, arrows} = drawMarks(svg, marks, basis);
+  // One object with all properties: joining several takes as long as drawing the squares.
+  const picture: Picture = {
+    position,
+    look: options,
+    colors: basis.colors,
+    naming,
+    head: '',
+    markedSquares,
+    arrows,
     sizing: sizingOfFile(options.coordinates, size.width / viewBox.width),
     viewBox,
     size,
-    under: drawLastMove(svg, lastMove, {position, isFlipped: isBoardFlipped(position, look)}),
+    under: drawLastMove(svg, lastMove, {position, isFlipped: isBoardFlipped(position, options)}),
     over: problem ? drawErrorNote(svg, problem) : '',
-  });
+  };
   return standaloneTemplate(svg, picture, options.background);
 }
 
@@ -176,32 +178,50 @@ function drawReading<T>(svg: SvgTag<T>, reading: Reading, options: SvgOptions, p
  * @example
  * describe('8/8/4k3/8/8/4K3/4P3/8 w - - 0 1'); // → 'White: king e3, pawn e2. …'
  */
-export const describe = (
-  fenOrPosition: string | Position,
-  options: Pick<SvgOptions, 'lang' | 'marks' | 'lastMove'> = {},
-): string => describeReading(readPosition(fenOrPosition), options);
+export function describe(fenOrPosition: string | Position, options: DescribedOptions = {}): string {
+  const reading = readPosition(fenOrPosition, options);
+  return reading.error ? issueSentence(reading.locale, reading.error) : describeReading(reading);
+}
 
+type DescribedOptions = Pick<SvgOptions, 'lang' | 'marks' | 'lastMove'>;
+
+/** A position that has been read, with what is drawn on it and described, and the language. */
 interface Reading {
   readonly position: Position;
+  readonly marks: readonly Mark[];
+  readonly lastMove: readonly Square[];
+  readonly locale: Locale;
   readonly error?: FenIssue;
   readonly chess960Number?: string | undefined;
 }
 
+/** An empty board without marks and a last move, which are not those of a text that cannot be read. */
+const unreadable = ({lang}: DescribedOptions, error?: FenIssue): Reading => ({
+  position: emptyBoard,
+  marks: [],
+  lastMove: [],
+  locale: localeFor(lang),
+  ...(error && {error}),
+});
+
 /** Reads a FEN or position. Anything else, which only JavaScript can pass, counts as a text that cannot be read. */
-function readPosition(fenOrPosition: string | Position | null): Reading {
+function readPosition(fenOrPosition: string | Position | null, options: DescribedOptions): Reading {
   const reading =
     fenOrPosition !== null && typeof fenOrPosition === 'object'
       ? {ok: true as const, position: fenOrPosition}
       : parseFen(fenOrPosition as string, {tolerant: true});
-  if (!reading.ok) return {position: emptyBoard, error: reading.error};
+  if (!reading.ok) return unreadable(options, reading.error);
   const {position} = reading;
-  return {position, chess960Number: chess960NumberToMention(fenOrPosition, position)};
+  return {
+    position,
+    marks: readMarks(options.marks, position.files),
+    lastMove: squaresOfMove(options.lastMove, position.files),
+    locale: localeFor(options.lang),
+    chess960Number: chess960NumberToMention(fenOrPosition, position),
+  };
 }
 
-function describeReading({position, error, chess960Number}: Reading, options: SvgOptions): string {
-  const locale = localeFor(options.lang);
-  if (error) return issueSentence(locale, error);
-  const [from, to] = squaresOfMove(options.lastMove, position.files);
+function describeReading({position, marks, lastMove: [from, to], locale, chess960Number}: Reading): string {
   const situation =
     from && to
       ? {
@@ -210,6 +230,6 @@ function describeReading({position, error, chess960Number}: Reading, options: Sv
           }),
         }
       : {};
-  const markSentences = describeMarks(readMarks(options.marks, position.files), locale);
+  const markSentences = marks.length > 0 ? describeMarks(marks, locale) : [];
   return describePosition(position, locale.diagram, markSentences, chess960Number, situation).join(' ');
 }

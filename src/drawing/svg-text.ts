@@ -26,8 +26,15 @@ export const toValidText = (value: unknown): string => String(value).replace(inv
 const isPathData = (value: unknown, before = ''): value is string =>
   typeof value === 'string' && before.endsWith(' d="');
 
-const escape = (value: unknown) =>
-  toValidText(value).replace(/[&<>"]/g, (character) => references[character] ?? '');
+/** Whether a text has a character that needs a look: most texts of a picture are short and plain. */
+const isPlain = (text: string): boolean => !/[^ !#-%'-;=?-~]/.test(text);
+
+function escape(value: unknown): string {
+  const text = String(value);
+  return isPlain(text)
+    ? text
+    : toValidText(text).replace(/[&<>"]/g, (character) => references[character] ?? '');
+}
 
 /**
  * The template tag for files. It escapes all values except its own results, and path data, which is most of a picture: `d`
@@ -35,7 +42,8 @@ const escape = (value: unknown) =>
  */
 export const svgText: SvgTag<Markup> = (strings, ...values) => {
   let text = strings[0] ?? '';
-  for (const [i, value] of values.entries()) {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i];
     const next = strings[i + 1] ?? '';
     // The text so far ends with ` name="`, and the next string begins with the closing quotation mark.
     if (value === undefined) text = text.replace(/\s[\w-]+="$/, '') + next.slice(1);

@@ -1,5 +1,5 @@
 import {ranks} from '../notation/position.js';
-import type {Look} from './look.js';
+import type {LookWithoutMarks} from './look.js';
 import {squareSide} from './piece-set.js';
 
 /** A rectangle, in units of the drawing. A square is 45 units wide, and the top left square begins at 0, 0. */
@@ -14,11 +14,11 @@ export interface ViewBox {
 export const margin = 18;
 
 /** The margins that a look adds to the squares: on the left and below, for outside coordinates. */
-export const marginsOf = ({coordinates}: Look): 'none' | 'outside' =>
+export const marginsOf = ({coordinates}: LookWithoutMarks): 'none' | 'outside' =>
   coordinates === 'outside' ? 'outside' : 'none';
 
 /** The view box of the squares and their margins. */
-export function viewBoxOf(files: number, look: Look): ViewBox {
+export function viewBoxOf(files: number, look: LookWithoutMarks): ViewBox {
   const outsideMargin = marginsOf(look) === 'outside' ? margin : 0;
   return {
     x: -outsideMargin,

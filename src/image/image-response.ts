@@ -21,6 +21,8 @@ export interface ImageOptions {
 
 const isProblem = (board: AddressedBoard | Problem): board is Problem => 'message' in board;
 
+type Headers = Readonly<Record<string, string>>;
+
 /** Headers of every answer: pages of any origin may show it, and nothing in it runs. */
 const commonHeaders = {
   'access-control-allow-origin': '*',
@@ -28,8 +30,16 @@ const commonHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 };
-const pictureHeaders = {'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox"};
-const forever = 'public, max-age=31536000, immutable';
+/** Headers of an answer that never changes. */
+const keptHeaders = (type: string, policy?: string): Headers => ({
+  ...commonHeaders,
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-type': type,
+  ...(policy !== undefined && {'content-security-policy': policy}),
+});
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const svgHeaders = keptHeaders('image/svg+xml', picturePolicy);
+const pngHeaders = keptHeaders('image/png', picturePolicy);
 const methods = 'GET, HEAD, OPTIONS';
 
 /**
@@ -91,7 +101,7 @@ async function boardResponse(
   if (board.answer === 'page')
     return cacheable(request, 'page', pageOf(board, context), pageHeaders(context.script));
   const svg = pictureOf(board);
-  if (board.answer === 'svg') return cacheable(request, 'svg', svg, pictureHeaders);
+  if (board.answer === 'svg') return cacheable(request, 'svg', svg, svgHeaders);
   if (!png)
     return problemResponse(404, {
       message: 'There is no PNG here; ask for .svg.',
@@ -99,16 +109,15 @@ async function boardResponse(
       index: 0,
       length: 0,
     });
-  return cacheable(request, 'png', svg, pictureHeaders, png);
+  return cacheable(request, 'png', svg, pngHeaders, png);
 }
 
 /** A page runs its script alone, and shows its own pictures. */
 function pageHeaders(script: string | undefined) {
   const origin = script !== undefined && URL.canParse(script) ? new URL(script).origin : "'self'";
   const sources = script === undefined ? "'none'" : origin;
-  return {
-    'content-security-policy': `default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; script-src ${sources}`,
-  };
+  const policy = `default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; script-src ${sources}`;
+  return keptHeaders('text/html; charset=utf-8', policy);
 }
 
 async function oEmbedResponse(
@@ -125,10 +134,11 @@ async function oEmbedResponse(
   if (isProblem(board)) return problemResponse(404, board);
   const max = (name: string) => Number(parameters.get(name)) || Infinity;
   const json = oEmbedOf(board, context, {width: max('maxwidth'), height: max('maxheight')});
-  return cacheable(request, 'oembed', JSON.stringify(json));
+  return cacheable(request, 'oembed', JSON.stringify(json), keptHeaders('application/json'));
 }
 
-const answer = (status: number, body: BodyInit | null, headers: {readonly [name: string]: string} = {}) =>
+/** Answers with a text of some sentences, or with nothing. */
+const answer = (status: number, body: string | null, headers: Headers = {}) =>
   new Response(body, {
     status,
     headers: {
@@ -139,21 +149,15 @@ const answer = (status: number, body: BodyInit | null, headers: {readonly [name:
   });
 
 /** Answers with a picture of the problem, because people look at pictures; a header has the sentence. */
-function problemResponse(status: number, problem: Problem): Response {
-  return answer(status, drawProblem(problem), {
-    ...pictureHeaders,
-    'content-type': 'image/svg+xml',
-    'cache-control': 'public, max-age=60',
-    'fen-board-error': problem.message.replace(/[“”]/g, '"').replace(/[^ -~]/g, '?'),
+const problemResponse = (status: number, problem: Problem): Response =>
+  new Response(drawProblem(problem), {
+    status,
+    headers: {
+      ...svgHeaders,
+      'cache-control': 'public, max-age=60',
+      'fen-board-error': problem.message.replace(/[“”]/g, '"').replace(/[^ -~]/g, '?'),
+    },
   });
-}
-
-const types = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  page: 'text/html; charset=utf-8',
-  oembed: 'application/json',
-};
 
 /**
  * Answers with a text, or with what `convert` makes of it, or with 304 if the client has it. What is answered depends on the
@@ -161,17 +165,21 @@ const types = {
  */
 async function cacheable(
   request: Request,
-  kind: keyof typeof types,
+  kind: 'svg' | 'png' | 'page' | 'oembed',
   text: string,
-  more: {readonly [name: string]: string} = {},
+  headers: Headers,
   convert?: ImageOptions['png'],
 ): Promise<Response> {
   const etag = `"${kind}-${hashOf(text)}"`;
-  const headers = {'cache-control': forever, etag, ...more};
-  if (matchesTag(request.headers.get('if-none-match'), etag)) return answer(304, null, headers);
+  const tagged = {...headers, etag};
+  if (matchesTag(request.headers.get('if-none-match'), etag)) {
+    const response = new Response(null, {status: 304, headers: tagged});
+    response.headers.delete('content-type');
+    return response;
+  }
   try {
     const body = convert ? ((await convert(text)) as Uint8Array<ArrayBuffer>) : text;
-    return answer(200, body, {...headers, 'content-type': types[kind]});
+    return new Response(body, {headers: tagged});
   } catch {
     return answer(500, 'The picture could not be made.\n', {'cache-control': 'no-store'});
   }

@@ -31,7 +31,7 @@ export function addressesOf(
 
 /** The name, the text and the size of the picture of a board. The text ends with the FEN. */
 export function captionOf({position, text, look}: AddressedBoard) {
-  const {width, height} = frameOf(viewBoxOf(position.files, look as Parameters<typeof viewBoxOf>[1]), look);
+  const {width, height} = frameOf(viewBoxOf(position.files, look), look);
   return {
     name: look.label || nameOf(position, localeFor(look.lang).diagram),
     description: describeWithFen(fenToWrite(text, position), look),

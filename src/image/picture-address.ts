@@ -1,4 +1,4 @@
-import {attributesOf, toSvgOptions, turnsOff} from '../attributes.js';
+import {pictureAttributes, toSvgOptions, turnsOff} from '../attributes.js';
 import {piecesNamed} from '../drawing/pieces.js';
 import type {Problem, SvgOptions} from '../drawing/render-svg.js';
 import {isColor} from '../drawing/standalone.js';
@@ -26,7 +26,6 @@ export interface AddressedBoard {
   readonly look: SvgOptions;
 }
 
-const pictureAttributes = attributesOf('fen-board', 'look', 'name');
 const pixelOptions = {width: 8, height: 8, padding: 0} as const;
 const maxPixels = 2048;
 

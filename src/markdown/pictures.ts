@@ -1,4 +1,4 @@
-import {attributesOf, toSvgOptions, type AttributeTexts} from '../attributes.js';
+import {pictureAttributes, toSvgOptions, type AttributeTexts} from '../attributes.js';
 import {frameOf} from '../drawing/frame.js';
 import {renderSvg} from '../drawing/render-svg.js';
 import {viewBoxOf} from '../drawing/view-box.js';
@@ -25,7 +25,6 @@ export interface MarkdownPictures {
   readonly alone?: boolean;
 }
 
-const pictureAttributes = attributesOf('fen-board', 'look', 'name');
 /** In pixels. */
 const width = 480;
 
