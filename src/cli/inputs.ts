@@ -21,6 +21,12 @@ interface Input {
   readonly formatProblem: (line: number, column: number, message: string) => string;
 }
 
+/** Whether an input may have games: nobody knows what comes from the standard input. */
+export const mayHaveGames = (argument: string, formatOption: Format | undefined): boolean =>
+  formatOption === undefined
+    ? argument === '-' || extname(argument).toLowerCase() === '.pgn'
+    : formatOption === 'pgn';
+
 /** Opens a file, the standard input (`-`) or a FEN. Throws the system's error if a file cannot be read. */
 export async function openInput(
   argument: string,

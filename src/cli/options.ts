@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import {attributesOf, toSvgOptions, type AttributeTexts} from '../attributes.js';
+import {pictureAttributes, toSvgOptions, type AttributeTexts} from '../attributes.js';
 import {parseArgs} from 'node:util';
 import {isKnownColor} from './known-color.js';
 import type {SvgOptions} from '../drawing/render-svg.js';
@@ -10,8 +10,6 @@ import {chess960Starts} from '../notation/start-positions.js';
 import {capablancaRandom} from '../rules/make-start.js';
 import {pasteKinds, type PasteKind} from './paste.js';
 import {formats, type Format, type PositionChoice} from './inputs.js';
-
-const pictureAttributes = attributesOf('fen-board', 'look', 'name');
 
 const lookHelp = [...pictureAttributes]
   .filter(([, {values, isBoolean}]) => values !== undefined || isBoolean)
@@ -58,6 +56,7 @@ Of a game the last position is drawn, or
                      the second variation in place of half-move 14
       --diagrams     those where the game asks for a diagram, with [#], [D] or $220
       --last-move    highlight the move that led to the position
+Without a game among the inputs, these are refused.
 Arrows and squares of the game are drawn too, unless --marks names others.
 
 A game that plays itself, with its players and its result:
@@ -99,6 +98,8 @@ export interface Task {
   readonly from: Format | undefined;
   readonly positions: PositionChoice;
   readonly showsLastMove: boolean;
+  /** An option that was given and only does something for games. */
+  readonly gameOption: string | undefined;
   readonly force: boolean;
   /** What to print instead of a picture. */
   readonly as: PasteKind | undefined;
@@ -192,6 +193,8 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
   const as = values.describe === true ? 'description' : (valueOf('as') as PasteKind | undefined);
   const address = valueOf('address');
   refuseUnused(values, as, address);
+  if (values.force === true && output === undefined && !as)
+    throw new UsageError('--force goes with --output: nothing is replaced without it.');
   if (as && output !== undefined) throw new UsageError('--as and --describe print text, without --output.');
   const type = pictureType(output, valueOf('format'));
   const animates = values.animate === true || type === 'gif';
@@ -240,6 +243,7 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
     animates,
     seconds: parseSeconds(valueOf('seconds'), animates),
     showsLastMove: values['last-move'] === true || values.every === true,
+    gameOption: ofGames.find((name) => values[name] !== undefined),
     force: values.force === true,
     as,
     address,
@@ -251,6 +255,10 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
 
 /** Options of pictures, which no attribute has. */
 const ofPictures = ['format', 'size', 'width', 'height', 'padding', 'background', 'last-move'];
+/** Options that choose positions of a game, or show its moves. */
+const ofGames = ['ply', 'at', 'every', 'variations', 'diagrams', 'last-move'];
+/** Options that change what a description says. */
+const ofDescriptions = ['lang', 'marks', 'last-move'];
 
 /** Refuses what would be left out of a text to paste in silence. */
 function refuseUnused(
@@ -260,11 +268,21 @@ function refuseUnused(
 ): void {
   if (address !== undefined && !(as === 'tag' || as === 'img' || as === 'frame'))
     throw new UsageError('--address goes with --as tag, img or frame.');
-  if (!as || as === 'img' || (as === 'tag' && address !== undefined)) return;
-  const unused = ofPictures.find(
+  if (!as) return;
+  const isForImage = as === 'img' || (as === 'tag' && address !== undefined);
+  if (values.force === true) throw new UsageError('--force is of files: --as and --describe print text.');
+  const unused = (isForImage ? [] : ofPictures).find(
     (name) => values[name] !== undefined && !(as === 'description' && name === 'last-move'),
   );
   if (unused) throw new UsageError(`--${unused} is of a picture; with --as it goes with img.`);
+  const unsaid =
+    as === 'description' &&
+    [...pictureAttributes.keys()].find(
+      (name) => values[name] !== undefined && !ofDescriptions.includes(name),
+    );
+  if (unsaid) throw new UsageError(`--${unsaid} is of a picture: a description does not mention it.`);
+  if (isForImage && address?.endsWith('/') === false && values.format !== undefined)
+    throw new UsageError('--format is of a service: an --address that does not end in / has its own.');
 }
 
 function parseOptions(args: readonly string[]) {

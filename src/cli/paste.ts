@@ -51,7 +51,7 @@ export function pasteOf(kind: PasteKind, record: BoardRecord, task: PasteOptions
   const image = () => {
     const {width: givenWidth, height: givenHeight, padding, background} = look;
     const {width, height} = frameOf(
-      viewBoxOf(position.files, look as Parameters<typeof viewBoxOf>[1]),
+      viewBoxOf(position.files, look),
       givenHeight === undefined ? {...look, width: givenWidth ?? 480} : look,
     );
     const addressOfService = () =>

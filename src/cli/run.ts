@@ -8,7 +8,7 @@ import {chess960NumberIn} from '../notation/start-positions.js';
 import {makeVisible} from '../text/fill.js';
 import {pngWidth} from '../image/picture-address.js';
 import {help, readArguments, UsageError, type Task} from './options.js';
-import {openInput, readErrorMessage, recordsOf, type BoardRecord} from './inputs.js';
+import {mayHaveGames, openInput, readErrorMessage, recordsOf, type BoardRecord} from './inputs.js';
 import {makeOutput, WriteError} from './outputs.js';
 import {pasteOf} from './paste.js';
 import {loadGif} from './gif.js';
@@ -24,6 +24,8 @@ export interface Environment {
   readonly version: string;
   /** Whether the standard error, to which `report` writes, is a terminal. */
   readonly isTerminal: boolean;
+  /** A clock in milliseconds, for reports of progress; that of the system by default. */
+  readonly now?: () => number;
   readonly readInput: () => Promise<Uint8Array>;
   readonly write: (output: string | Uint8Array) => void;
   readonly report: (message: string) => void;
@@ -82,7 +84,7 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
     return toPng ? toPng(svg) : `${svg}\n`;
   };
 
-  const progress = progressReport(environment.report, environment.isTerminal, Date.now);
+  const progress = progressReport(environment.report, environment.isTerminal, environment.now ?? Date.now);
   const output = makeOutput(task, environment.write);
   let boardCount = 0;
   let failureCount = 0;
@@ -110,6 +112,9 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
     });
     if (!input) continue;
     const {name, text, encoding, format} = input;
+    const others = task.inputs.filter((other) => other !== argument);
+    if (task.gameOption && format !== 'pgn' && !others.some((other) => mayHaveGames(other, task.from)))
+      throw new UsageError(`--${task.gameOption} is of a game, and there is none in ${name}.`);
     if (encoding !== 'UTF-8') report(`fen-board: ${name} is read as ${encoding}.`);
     let recordCount = 0;
     for (const record of recordsOf(text, format, task.positions)) {

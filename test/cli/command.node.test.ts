@@ -174,6 +174,13 @@ describe('the command', () => {
     [[start, '--background', ' Whit '], /--background must be a CSS colour/],
     [[start, '--background', '#ff'], /--background must be a CSS colour/],
     [[start, '--background', 'url(https://example.org)'], /--background must be a CSS colour/],
+    [['start', '--at', '3'], /--at is of a game, and there is none in FEN\./],
+    [[start, '--ply', '3'], /--ply is of a game/],
+    [[start, '--every'], /--every is of a game/],
+    [[start, '--variations'], /--variations is of a game/],
+    [[start, '--diagrams'], /--diagrams is of a game/],
+    [[start, '--last-move'], /--last-move is of a game/],
+    [[start, '--force'], /--force goes with --output/],
   ];
   for (const [args, said] of refused) {
     it(`does not guess what ${JSON.stringify(args.slice(1))} means`, async () => {
@@ -183,6 +190,29 @@ describe('the command', () => {
       expect(reported).to.match(said);
     });
   }
+
+  it('refuses options of games for any input without one, before it draws', async () => {
+    const positions = file('positions.fen', start);
+    const refusedIn = async (args: readonly string[], text = '') => {
+      const {status, output, reported} = await command(args, text);
+      expect([status, output], args.join(' ')).to.deep.equal([2, '']);
+      return /there is none in (.*)\./.exec(reported)?.[1];
+    };
+    expect(await refusedIn([positions, '--at', '3'])).to.match(/positions\.fen$/);
+    expect(await refusedIn(['-', '--every'], start)).to.equal('<stdin>');
+    const pgn = '1. e4 e5 *';
+    expect(await refusedIn(['-', '--from', 'fen', '--ply', '1'], pgn)).to.equal('<stdin>');
+    // With a game among the inputs, positions are drawn as they are.
+    const games = file('games.pgn', pgn);
+    for (const inputs of [
+      [positions, games],
+      [games, positions],
+    ])
+      expect(
+        (await command([...inputs, '--ply', '1', '-o', inside(`of-${inputs.indexOf(games)}`)])).status,
+      ).to.equal(0);
+    expect((await command(['-', '--last-move', '--from', 'pgn'], pgn)).output).to.contain('e7 to e5');
+  });
 
   it('accepts a language with its region', async () => {
     expect((await command([start, '--lang', 'de-AT'])).output).to.contain('Weiß');

@@ -222,7 +222,6 @@ describe('the inputs of the command', () => {
       drawn(castled, {lastMove: 'e1g1'}),
     );
     expect((await command([pgn, '--at', '4'])).output).to.equal(drawn(castled));
-    expect((await command([start, '--last-move'])).output).to.equal(drawn(start));
   });
 
   it('draws the position after a move by its place', async () => {

@@ -84,6 +84,12 @@ describe('what the command prints to be pasted', () => {
     [['--as', 'tag', '--describe'], 'Give one of --as and --describe.'],
     [['--as', 'tag', '--last-move'], '--last-move is of a picture; with --as it goes with img.'],
     [['--describe', '--width', '300'], '--width is of a picture; with --as it goes with img.'],
+    [['--describe', '--theme', 'green'], '--theme is of a picture: a description does not mention it.'],
+    [['--as', 'tag', '--force'], '--force is of files: --as and --describe print text.'],
+    [
+      ['--as', 'img', '--address', 'b.png', '--format', 'png'],
+      '--format is of a service: an --address that does not end in / has its own.',
+    ],
   ] as const)
     it(`refuses what would be left out: ${args.join(' ')}`, async () => {
       const {status, reported} = await command([start, ...args]);
