@@ -117,6 +117,22 @@ describe(`an author of ${version}`, () => {
     expect(block.attributes.pgn).to.equal('1. e4 (1. d4) 1... e5 2. Nf3 Nc6 *');
   });
 
+  it('sees the whole board of a tall game below the toolbar, once it is scrolled there', async () => {
+    await editor.begin('Tall', 'Chess game');
+    await (await editor.canvas.waitForSelector('.fen-board-drop .is-primary')).click();
+    await editor.square('e4', 'fen-game');
+    // The editor hides the toolbar while somebody types, until the mouse moves.
+    await author.page.mouse.move(500, 400);
+    await author.page.mouse.move(520, 420, {steps: 3});
+    const bar = await author.page.waitForSelector('.block-editor-block-toolbar');
+    await editor.canvas.evaluate(() =>
+      document.querySelector('fen-game').board.scrollIntoView({block: 'start', behavior: 'instant'}),
+    );
+    const board = await editor.canvas.evaluateHandle(() => document.querySelector('fen-game').board);
+    const [{y}, toolbar] = [await board.asElement().boundingBox(), await bar.boundingBox()];
+    expect(y).to.be.at.least(toolbar.y + toolbar.height);
+  });
+
   it('makes blocks of FENs and games that are pasted or typed', async () => {
     await editor.begin('Pasted');
     await editor.paste(capablanca);
