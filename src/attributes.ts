@@ -134,7 +134,7 @@ export type Properties<T extends Tag> = {
  */
 export type Look = {readonly [P in keyof Table as Table[P]['kind'] extends 'look' ? P : never]?: Value<P>};
 
-/** What a picture is drawn by, except its marks, which may come from elsewhere. */
+/** The options of a drawing without its marks, which may come from elsewhere. */
 export type LookWithoutMarks = Omit<Look, 'marks'>;
 
 /** The name of a property's attribute: `turn-marker` for `turnMarker`. */

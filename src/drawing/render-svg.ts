@@ -1,5 +1,5 @@
 import {maxTextLength} from '../notation/read-strict.js';
-import type {Picture, SvgTag} from './picture.js';
+import {makePicture, type SvgTag} from './picture.js';
 import {emptyBoard, files as fileLetters, type Square} from '../notation/position.js';
 import {parseFen} from '../notation/parse-fen.js';
 import type {FenIssue} from '../notation/issue.js';
@@ -151,22 +151,14 @@ function drawReading<T>(svg: SvgTag<T>, reading: Reading, options: SvgOptions, p
   });
   const naming = {name, description, describedBy: undefined, hidden: options.label === '', lang: tag};
   const basis = {position, look: options, colors: themeColors(options.theme), naming};
-  const {markedSquares, arrows} = drawMarks(svg, marks, basis);
-  // One object with all properties: joining several takes as long as drawing the squares.
-  const picture: Picture = {
-    position,
-    look: options,
-    colors: basis.colors,
-    naming,
-    head: '',
-    markedSquares,
-    arrows,
+  const picture = makePicture(basis, {
+    ...drawMarks(svg, marks, basis),
     sizing: sizingOfFile(options.coordinates, size.width / viewBox.width),
     viewBox,
     size,
     under: drawLastMove(svg, lastMove, {position, isFlipped: isBoardFlipped(position, options)}),
     over: problem ? drawErrorNote(svg, problem) : '',
-  };
+  });
   return standaloneTemplate(svg, picture, options.background);
 }
 

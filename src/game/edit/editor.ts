@@ -85,7 +85,7 @@ export class GameEditor {
     board[hostKey].recorder = undefined;
   }
 
-  /** What to draw for the list of moves: undefined for its moves, or that it stays as it is. */
+  /** `noChange` while a comment is typed, so that the list of moves stays as it is; otherwise undefined. */
   get list(): typeof noChange | undefined {
     return this.edited.isTyping ? noChange : undefined;
   }
