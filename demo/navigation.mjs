@@ -24,8 +24,7 @@ export const more = [
 export const docs = {
   'Start here': {'docs/getting-started.md': 'Getting started', 'docs/troubleshooting.md': 'Troubleshooting'},
   'You write a blog': {
-    'docs/get-a-pgn.md': 'Get a PGN',
-    'docs/write-a-game.md': 'Write a game',
+    'docs/get-a-pgn.md': 'Get a PGN, or write one',
     'docs/newsletters-and-feeds.md': 'Newsletters and feeds',
     'docs/images-and-command-line.md': 'Pictures and the command',
   },

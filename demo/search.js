@@ -18,10 +18,14 @@ function entryOf(url, title, excerpt) {
 /** Words that say nothing about what is looked for. */
 const small =
   /^(?:a|an|and|can|do|does|for|from|how|i|in|into|is|it|its|my|of|on|or|the|to|what|with|you|your)$/i;
+/** The words of these pages for words that people write otherwise. */
+const spellings = new Map(
+  Object.entries({color: 'colour', colors: 'colours', email: 'mail', 'e-mail': 'mail', emails: 'mail'}),
+);
 /** The words of these pages for what people also call otherwise. */
 const meanings = new Map(
   Object.entries({
-    ...{color: 'colour', colors: 'colours', email: 'mail', newsletter: 'newsletters', screenshot: 'picture'},
+    ...{newsletter: 'newsletters', screenshot: 'picture'},
     ...{image: 'picture', png: 'picture', parse: 'read', fischer: 'chess960', 960: 'chess960'},
     ...{joomla: 'CMS', drupal: 'CMS', ghost: 'CMS', website: 'page', javascript: 'script', vuejs: 'vue'},
   }),
@@ -33,7 +37,9 @@ const meanings = new Map(
  */
 async function find(search) {
   const asked = words.match(/[\p{L}\p{N}_-]+/gu) ?? [];
-  const terms = asked.filter((word) => !small.test(word));
+  const terms = asked
+    .filter((word) => !small.test(word))
+    .map((word) => spellings.get(word.toLowerCase()) ?? word);
   const {results} = await search(terms.join(' ') || words);
   if (results.length > 2) return {results, haveAll: true};
   const found = new Map(results.map((result) => [result.id, {result, points: terms.length}]));
