@@ -188,7 +188,7 @@ export class FenGame extends LitElement {
   declare analysis: GameProperties['analysis'];
 
   /**
-   * The side at the bottom, as on `<fen-board>`. By default that of the tag `Orientation` of the game, or White.
+   * The side at the bottom, as on `<fen-board>`. By default the side that the tag `Orientation` of the game names, or White.
    *
    * @example
    * game.orientation = 'black'; // <fen-game orientation="black">
