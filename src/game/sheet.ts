@@ -309,8 +309,10 @@ export const sheet = css`
     /* Moves of neighbouring lines are as far from each other as targets must be. */
     line-height: max(1.5em, 24px);
   }
+  /* Items have no boxes, so that the moves between two blocks, such as comments and variations, are a paragraph of their own.
+     If the blocks were inside boxes of one long line, each change would lay out all moves again. */
   .line li {
-    display: inline;
+    display: contents;
   }
   .numbered {
     white-space: nowrap;
