@@ -31,9 +31,10 @@ const notQuick = [
 /** The suites to run, if not all, and which files of dist they run with, if any: see `suites` and `builtPlugin`. */
 const {FEN_BOARD_SUITES: chosen, FEN_BOARD_BUILT: built} = process.env;
 
-/** `npm run suite pages` tries every kind of board on each page of the table in test/pages; else each page has one. */
+/** How much of the tables in test/pages is tested: see `testPages`. */
 const everyKind = Boolean(process.env.FEN_BOARD_EVERY_KIND);
-/** The rows that it tries: those with these words in their names. */
+const extent = everyKind ? 'every-kind' : process.env.FEN_BOARD_FULL ? 'full' : 'part';
+/** The rows that `npm run suite pages` tries: those with these words in their names. */
 const rows = (process.env.FEN_BOARD_ROWS ?? '').replace(/[&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Serves JSON as a module, so that tests import their cases in the browser as they do in Node. */
@@ -100,8 +101,6 @@ export default {
   browserStartTimeout: patience,
   testsStartTimeout: patience,
   testsFinishTimeout: everyKind ? 3_600_000 : 600_000,
-  ...(everyKind && {
-    testRunnerHtml: (framework) =>
-      `<!doctype html><html data-every-kind data-rows="${rows}"><body><script type="module" src="${framework}"></script></body></html>`,
-  }),
+  testRunnerHtml: (framework) =>
+    `<!doctype html><html data-extent="${extent}" data-rows="${rows}"><body><script type="module" src="${framework}"></script></body></html>`,
 };

@@ -42,6 +42,7 @@ export async function test(args) {
     allowPositionals: true,
     options: {
       quick: {type: 'boolean'},
+      full: {type: 'boolean'},
       coverage: {type: 'boolean'},
       watch: {type: 'boolean'},
       dist: {type: 'boolean'},
@@ -55,10 +56,12 @@ export async function test(args) {
   const built = values.dist ? 'parts' : values['one-file'] ? 'one-file' : '';
   const suites = values['sources-only'] ? 'sources' : built;
   const chosen = [...values.files, ...positionals];
+  // Of a table with many rows, the tests take some, unless somebody asks for it by name.
+  const full = values.full || coverage || chosen.length > 0;
   // Coverage runs the tests in TypeScript itself.
   const isOurs = (file) =>
     quick ? isPure(file) && !isSlow(file) : isForNode(file) && !(coverage && file.endsWith('.ts'));
-  const inNode = chosen.length > 0 ? chosen.filter(isForNode) : suites ? [] : testsInNode(isOurs);
+  const inNode = chosen.length > 0 ? chosen.filter(isForNode) : suites ? [] : testsInNode(isOurs, full);
   const inBrowsers = chosen.filter((file) => !isForNode(file));
   const browsers = ['node_modules/@web/test-runner/dist/bin.js'];
   if (inBrowsers.length > 0) browsers.push('--files', ...inBrowsers);
@@ -68,6 +71,7 @@ export async function test(args) {
     FEN_BOARD_BUILT: built,
     FEN_BOARD_SUITES: suites,
     FEN_BOARD_QUICK: quick ? '1' : '',
+    FEN_BOARD_FULL: full ? '1' : '',
     FEN_BOARD_COVERAGE: coverage ? coverageFolder : '',
   };
   if (built || inNode.some((file) => !isPure(file))) ensureBuilt();

@@ -21,14 +21,19 @@ export const isForNode = (file) => isPure(file) || file.endsWith('.test.mjs');
 export const isSlow = (file) => /(linear-time|strict-reader|laws|made|architecture)\./.test(file);
 
 /** Files that take longest, in this order: they begin first, so that none is left alone at the end. */
-const longest = ['demo', 'puzzles', 'games', 'linear-time', 'docs', 'drop-in', 'strict-reader'];
+const longest = ['demo', 'games', 'docs', 'drop-in', 'puzzles', 'linear-time', 'strict-reader'];
 const rank = (file) => longest.findIndex((name) => file.includes(`/${name}.`)) >>> 0;
 
-/** The files that `npm test` runs in Node: `test/load` and others are suites of their own. */
-export const testsInNode = (isChosen) =>
-  filesIn('test')
-    .filter((file) => isChosen(file) && (isPure(file) || /^test\/(package|ssr)\/.*\.test\.mjs$/.test(file)))
+/**
+ * The files that `npm test` runs in Node, with those of the site if it is to be `full`: `test/load` and others are suites of
+ * their own.
+ */
+export function testsInNode(isChosen, full) {
+  const ofBuilt = full ? /^test\/(package|ssr|site)\/.*\.test\.mjs$/ : /^test\/(package|ssr)\/.*\.test\.mjs$/;
+  return filesIn('test')
+    .filter((file) => isChosen(file) && (isPure(file) || ofBuilt.test(file)))
     .sort((a, b) => rank(a) - rank(b));
+}
 
 /** Test files of a room by their names, each of which must be there. */
 const inRoom = (room, names) =>

@@ -1,10 +1,10 @@
-// Takes half a minute: each page of the demo is opened a dozen times, at several widths, with every tab stop and axe.
+// Takes a minute and a half: each page of the demo is opened a dozen times, at several widths, with every tab stop and axe.
 import {readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {expect} from 'chai';
 import {renderSite} from '../../scripts/site.mjs';
 import {demoVisits, drawn} from './demo.mjs';
-import {accessibilityTreeOf, startPages} from './page.mjs';
+import {accessibilityTreeOf, startPages} from '../package/page.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const names = readdirSync('demo').filter((file) => file.endsWith('.html'));

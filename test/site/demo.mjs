@@ -1,5 +1,5 @@
 import {renderSite} from '../../scripts/site.mjs';
-import {startPages} from './page.mjs';
+import {startPages} from '../package/page.mjs';
 
 // One page shows files that it makes itself, as blobs.
 const policy = "default-src 'self'; img-src 'self' blob:; require-trusted-types-for 'script'";

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {join, posix} from 'node:path';
 import {expect} from 'chai';
 import {renderSite, writeSite} from '../../scripts/site.mjs';
-import {startPages} from './page.mjs';
+import {startPages} from '../package/page.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
