@@ -295,7 +295,12 @@ export const sheet = css`
   .moves p {
     margin: 0 0 0.4em;
   }
-  /* In a column beside the board, where nearly every pair of moves would break. */
+  /* In a narrow column, where nearly every pair of moves would break. */
+  @container (width < 20em) {
+    .moves {
+      font-size: 0.9375em;
+    }
+  }
   @container (690px <= width < 54rem) {
     .room.auto .moves {
       font-size: 0.9375em;
@@ -325,8 +330,8 @@ export const sheet = css`
     line-height: 0;
     white-space: normal;
   }
-  /* A pair of moves is not divided. */
-  @container (width >= 20em) {
+  /* A pair of moves is not divided, unless its line may be too short for it. */
+  @container (width >= 14em) {
     .line {
       white-space: nowrap;
     }
