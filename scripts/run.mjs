@@ -46,6 +46,7 @@ const checks = {
     const notModules = ['fen-board.css', 'fen-board.min.js', 'fen-board.all.min.js'];
     const options = ['--profile', 'esm-only', '--exclude-entrypoints', ...notModules];
     node([`${own}/node_modules/@arethetypeswrong/cli/dist/index.js`, '--pack', '.', ...options]);
+    mocha([`${own}/manifest.test.mjs`]);
   },
 };
 

