@@ -93,6 +93,24 @@ describe('a game in edit mode', () => {
     expect(author.pgn).to.equal('1. e4 *');
   });
 
+  it('steps by arrow keys after a press on the board, and goes from square to square for who came by key', async () => {
+    const author = await Author.write();
+    const squareFocused = () => author.root.activeElement?.getAttribute('data-square');
+    await author.play('e2e4', 'e7e5', 'g1f3');
+    await author.key('ArrowLeft');
+    expect(current(author.game)).to.equal('e5');
+    await author.key('Home', 'ArrowRight');
+    expect(current(author.game)).to.equal('e4');
+    expect(squareFocused()).to.equal('f3');
+    await author.pressSquare('e7');
+    await author.press('Escape');
+    root(author.game).querySelector<HTMLElement>('.edit textarea')?.focus();
+    author.tabStop?.focus();
+    await author.key('Tab', 'Shift+Tab', 'ArrowLeft');
+    expect(current(author.game)).to.equal('e4');
+    expect(squareFocused()).to.equal('d7');
+  });
+
   it('has a menu at each move, by the context key', async () => {
     const author = await Author.write({}, '1. e4 e5 (1... c5) *');
     const button = move(author.game, 'c5');

@@ -10,6 +10,34 @@ import {listenToMoveMenu} from './move-menu.js';
 import {panelTemplate} from './panel.js';
 import {editSheet} from './sheet.js';
 
+/**
+ * After a press on a square, arrow keys step through the game, as they do in its list. A person who has come to the board by
+ * key goes from square to square.
+ *
+ * @returns A function that ends that.
+ */
+function stepAfterPress(edited: EditedGame, root: ShadowRoot): () => void {
+  let isPressed = false;
+  return listen(
+    root,
+    {
+      pointerdown: ({target}) => (isPressed = target === edited.board),
+      keydown: (event) => {
+        const {key, altKey, ctrlKey, metaKey} = event;
+        const [target] = event.composedPath();
+        if (key === 'Tab') isPressed = false;
+        const isOnSquare = target instanceof Element && target.matches('[role=gridcell]');
+        const isStep = /^(Arrow|Home|End)/.test(key) && !(altKey || ctrlKey || metaKey);
+        if (!isPressed || !isOnSquare || !isStep || edited.isSettingUp) return;
+        event.preventDefault();
+        event.stopPropagation();
+        root.querySelector('.board')?.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}));
+      },
+    },
+    /* capture */ true,
+  );
+}
+
 /** `mode="edit"` of a game: connects what a person does to the edited game, and draws the fields. */
 export class GameEditor {
   readonly edited: EditedGame;
@@ -38,6 +66,7 @@ export class GameEditor {
     const stops = [
       adoptSheet(root, buttonSheet + editSheet),
       listenToMoveMenu(edited, root),
+      stepAfterPress(edited, root),
       edits.listen(root),
       edited.watchPage(),
       listen(root, {
