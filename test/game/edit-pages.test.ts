@@ -129,6 +129,26 @@ describe('a game that is edited on a page', () => {
     expect(parsePgn(author.pgn).games).to.have.lengthOf(2);
   });
 
+  it('is replaced at once by what is pasted into the field of its text, and otherwise when that is left', async () => {
+    const author = await Author.write({}, '1. e4 *');
+    const [, details] = root(author.game).querySelectorAll<HTMLElement>('.edit summary');
+    details?.click();
+    const field = await until(() => root(author.game).querySelector<HTMLTextAreaElement>('[aria-label=PGN]'));
+    const input = (value: string, inputType: string) => {
+      field.value = value;
+      field.dispatchEvent(new InputEvent('input', {bubbles: true, inputType}));
+      return author.game.updateComplete;
+    };
+    await input('1. d4 *', 'insertText');
+    expect(author.texts).to.deep.equal([]);
+    await input('1. c4 *', 'insertFromPaste');
+    expect(author.texts).to.deep.equal(['1. c4 *']);
+    expect(field.value).to.equal('1. c4 *');
+    field.dispatchEvent(new Event('change', {bubbles: true}));
+    await author.game.updateComplete;
+    expect(author.texts).to.have.lengthOf(1);
+  });
+
   it('shows a pasted text whose start cannot be read, and undoes it', async () => {
     const author = await Author.write({}, '1. e4 *');
     await author.paste('[FEN "8/8/x"]\n\n1. e4 *');

@@ -207,5 +207,7 @@ const textTemplate = (editor: EditedGame): unknown =>
     aria-label="PGN"
     ?disabled="${editor.isDisabled}"
     .value="${editor.view.source.text}"
+    @input="${({target, inputType}: FieldEvent & Pick<InputEvent, 'inputType'>) =>
+      inputType === 'insertFromPaste' && editor.paste(target.value)}"
     @change="${({target}: FieldEvent) => editor.paste(target.value)}"
   ></textarea>`;
