@@ -149,6 +149,31 @@ describe('a game that is edited on a page', () => {
     expect(author.texts).to.have.lengthOf(1);
   });
 
+  it('says once what cannot be read, with the fields', async () => {
+    const seen = (game: FenGame, text: string) =>
+      [...root(game).querySelectorAll('li, p, slot, textarea')].filter(
+        (one) =>
+          one.checkVisibility() &&
+          one.getBoundingClientRect().height > 1 &&
+          ((one instanceof HTMLTextAreaElement ? one.value : one.textContent).includes(text) ||
+            one.matches('slot')),
+      );
+    const game = await shown({mode: 'edit'}, '1. e4 Kf9 *');
+    await until(() => root(game).querySelector('.not-kept'));
+    expect(seen(game, 'Kf9').map(({localName}) => localName)).to.deep.equal(['li']);
+    const unread = await shown({mode: 'edit'}, '[FEN "8/8/x"]\n\n1. e4 *');
+    await until(() => root(unread).querySelector('.edit textarea'));
+    expect(seen(unread, 'FEN').map(({localName}) => localName)).to.deep.equal(['p', 'textarea']);
+  });
+
+  it('has its fields close to the board of a phone until there is a move', async () => {
+    const author = await Author.write({style: 'width: 360px'}, '');
+    const list = root(author.game).querySelector('.moves') as HTMLElement;
+    expect(list.offsetHeight).to.be.at.most(120);
+    await author.play('e2e4');
+    expect(list.offsetHeight).to.be.at.least(160);
+  });
+
   it('shows a pasted text whose start cannot be read, and undoes it', async () => {
     const author = await Author.write({}, '1. e4 *');
     await author.paste('[FEN "8/8/x"]\n\n1. e4 *');

@@ -56,6 +56,7 @@ export function listenToMoveMenu(editor: EditedGame, root: ShadowRoot): () => vo
     const left = Math.max(0, Math.min(place.left - frame.left, frame.width - menu.offsetWidth));
     menu.style.left = `${left}px`;
     menu.style.top = `${place.bottom - frame.top}px`;
+    menu.scrollIntoView({block: 'nearest'});
     menu.querySelector('button')?.focus();
   };
 

@@ -4,22 +4,35 @@ import {css} from '../../dom/sheets.js';
 export const editSheet = css`
   .room .game.editing {
     grid-template-areas: 'header' 'menu' 'stage' 'moves' 'edit';
-    grid-template-rows: auto auto auto minmax(min(16rem, 50vh), 1fr) auto;
+    grid-template-rows: auto auto auto minmax(var(--list), 1fr) auto;
   }
   .room.right .game.editing {
     grid-template-areas: 'header header' 'stage menu' 'stage moves' 'stage edit';
-    grid-template-rows: auto auto minmax(min(16rem, 50vh), 1fr) auto;
+    grid-template-rows: auto auto minmax(var(--list), 1fr) auto;
   }
   @container (min-width: 690px) {
     .room.auto .game.editing {
       grid-template-areas: 'header header' 'stage menu' 'stage moves' 'stage edit';
-      grid-template-rows: auto auto minmax(min(16rem, 50vh), 1fr) auto;
+      grid-template-rows: auto auto minmax(var(--list), 1fr) auto;
     }
   }
   /* Beside the board, the fields are below the list, and the game grows with them. */
   .room .game.editing {
     --ribbon-position: static;
     --below-list: 0;
+    --list: min(16rem, 50vh);
+  }
+  /* Before the first move, the fields follow the board on a phone too. A game without moves has a button of its own. */
+  .room .game.editing:has(> .edit > .buttons) {
+    --list: 4rem;
+  }
+  .editing .moves {
+    min-height: 0;
+  }
+  /* The errors are listed with the fields, and the text of a game that cannot be shown is in one. */
+  .editing .issues,
+  .edit ~ slot {
+    display: none;
   }
   .edit {
     grid-area: edit;
@@ -76,6 +89,7 @@ export const editSheet = css`
     display: grid;
     flex: 1 0 max(1.75rem, 24px);
     place-items: center;
+    place-content: center;
     min-width: 0;
     max-width: max(2rem, 24px);
     padding: 0;
@@ -95,7 +109,7 @@ export const editSheet = css`
   .edit .buttons .control {
     flex: 0 1 auto;
     width: auto;
-    padding-inline: 0.6rem;
+    padding-inline: 0.45rem;
     border-radius: 4px;
     border-color: color-mix(in srgb, currentColor 30%, transparent);
   }
