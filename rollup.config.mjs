@@ -52,8 +52,8 @@ const minify = (preamble = '') => ({
 });
 const licence = '/*! fen-board, MIT; lit, Copyright 2017 Google LLC, BSD-3-Clause */\n';
 /**
- * Makes Chromium compile the functions of the drop-in off the main thread, while it arrives, instead of each at its first
- * call: the first board calls nearly all of them. The hint works only at the very beginning of a file.
+ * Makes Chromium compile the functions of the drop-in and its parts off the main thread, while they arrive, instead of each at
+ * its first call: the first board or game calls nearly all of them. The hint works only at the very beginning of a file.
  */
 const calledOnLoad = '//# allFunctionsCalledOnLoad\n';
 
@@ -107,7 +107,8 @@ const embed = {
 };
 
 export default async () => {
-  const preamble = calledOnLoad + licence;
-  const forPages = await pageFiles({input: 'src/index.ts', compile, minify, preamble});
+  const minifyForPages = (preamble = '') => minify(calledOnLoad + preamble);
+  const options = {input: 'src/index.ts', compile, minify: minifyForPages, preamble: licence};
+  const forPages = await pageFiles(options);
   return [library, ...forPages, oneFile, embed];
 };

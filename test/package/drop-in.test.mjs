@@ -102,10 +102,33 @@ describe('the drop-in', () => {
     expect(file).to.contain('king e1').and.to.contain('mark marked-square green');
   });
 
-  it('begins with the hint to compile it while it loads, which browsers accept only there', () => {
-    expect(readFileSync('dist/fen-board.min.js', 'utf8').split('\n')[0]).to.equal(
-      '//# allFunctionsCalledOnLoad',
+  it('begins in each file with the hint to compile it while it loads, which browsers accept only there', () => {
+    const files = readdirSync('dist').filter(
+      (file) => file.endsWith('.min.js') && !/\.(?:all|embed)\.min\.js$/.test(file),
     );
+    expect(files.length).to.be.above(15);
+    for (const file of files)
+      expect(readFileSync(`dist/${file}`, 'utf8').split('\n')[0], file).to.equal(
+        '//# allFunctionsCalledOnLoad',
+      );
+  });
+
+  it('does not paint a picture inside the tag that is far from the window, before the script is there', async () => {
+    const board = `<fen-board fen="${start}">${renderSvg(start)}</fen-board>`;
+    const {page} = await pages.open(`<!doctype html>${sheet}${board}<hr style="margin-top: 9000px">${board}`);
+    const paints = (...expected) =>
+      page.waitForFunction(
+        (wanted) => {
+          const paths = [...document.querySelectorAll('svg')].map((picture) => picture.querySelector('path'));
+          return String(paths.map((path) => path.checkVisibility({contentVisibilityAuto: true}))) === wanted;
+        },
+        {timeout: 10_000},
+        String(expected),
+      );
+    await paints(true, false);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await paints(false, true);
+    await page.close();
   });
 
   it('works under a strict policy with Trusted Types, classic pieces and errors included', async () => {
