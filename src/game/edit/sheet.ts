@@ -88,8 +88,7 @@ export const editSheet = css`
   .edit .glyphs .control {
     display: grid;
     flex: 1 0 max(1.75rem, 24px);
-    place-items: center;
-    place-content: center;
+    align-content: center;
     min-width: 0;
     max-width: max(2rem, 24px);
     padding: 0;
