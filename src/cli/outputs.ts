@@ -1,7 +1,8 @@
 /// <reference types="node" />
 import {existsSync, mkdirSync, statSync, writeFileSync} from 'node:fs';
 import {basename, dirname, extname, join, normalize} from 'node:path';
-import {pictureName, UsageError, type Task} from './options.js';
+import {UsageError} from './command-line.js';
+import {pictureName, type Task} from './task.js';
 import type {BoardRecord} from './inputs.js';
 
 type DrawPicture = () => string | Uint8Array;

@@ -7,7 +7,9 @@ import {shippedTables} from '../locales/shipped.js';
 import {chess960NumberIn} from '../notation/start-positions.js';
 import {makeVisible} from '../text/fill.js';
 import {pngWidth} from '../image/picture-address.js';
-import {help, readArguments, UsageError, type Task} from './options.js';
+import {UsageError} from './command-line.js';
+import {help} from './help.js';
+import {readTask, type Task} from './task.js';
 import {mayHaveGames, openInput, readErrorMessage, recordsOf, type BoardRecord} from './inputs.js';
 import {makeOutput, WriteError} from './outputs.js';
 import {pasteOf} from './paste.js';
@@ -41,7 +43,7 @@ export async function run(args: readonly string[], environment: Environment): Pr
       environment.onServer?.(server);
       return 0;
     }
-    const task = readArguments(args);
+    const task = readTask(args);
     if (task === 'help') environment.write(help);
     else if (task === 'version') environment.write(`${environment.version}\n`);
     else return await draw(task, environment);

@@ -4,7 +4,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import type {AddressInfo} from 'node:net';
 import {parseArgs} from 'node:util';
 import {imageResponse, type ImageOptions} from '../image/image-response.js';
-import {UsageError} from './options.js';
+import {UsageError} from './command-line.js';
 import {loadPng} from './png.js';
 
 /** The files of the package that pages fetch. */
