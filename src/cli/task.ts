@@ -1,7 +1,7 @@
 import {pictureAttributes, toSvgOptions, type AttributeTexts} from '../attributes.js';
 import type {SvgOptions} from '../drawing/render-svg.js';
 import {parseMarks} from '../marks/parse-marks.js';
-import {files as fileLetters} from '../notation/position.js';
+import {fileLetters} from '../notation/position.js';
 import {
   parseCommandLine,
   pictureTypes,

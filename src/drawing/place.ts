@@ -1,4 +1,4 @@
-import {files, ranks, type Position, type Square} from '../notation/position.js';
+import {fileLetters, ranks, type File, type Position, type Square} from '../notation/position.js';
 import {squareSide} from './piece-set.js';
 
 /** A place on the screen: column from the left and row from the top of the board, both from 0. */
@@ -7,10 +7,10 @@ export interface Place {
   readonly row: number;
 }
 
-export function placeOf(square: Square, {files: width}: Position, isFlipped: boolean): Place {
-  const file = files.indexOf(square.charAt(0) as (typeof files)[number]);
+export function placeOf(square: Square, {files}: Position, isFlipped: boolean): Place {
+  const file = fileLetters.indexOf(square.charAt(0) as File);
   const rank = Number(square.charAt(1));
-  return isFlipped ? {column: width - 1 - file, row: rank - 1} : {column: file, row: ranks - rank};
+  return isFlipped ? {column: files - 1 - file, row: rank - 1} : {column: file, row: ranks - rank};
 }
 
 /** The upper left corner of a square, in units of the drawing. */

@@ -1,6 +1,6 @@
 import {maxTextLength} from '../notation/read-strict.js';
 import {makePicture, type SvgTag} from './picture.js';
-import {emptyBoard, files as fileLetters, type Square} from '../notation/position.js';
+import {emptyBoard, fileLetters, type Square} from '../notation/position.js';
 import {parseFen} from '../notation/parse-fen.js';
 import type {FenIssue} from '../notation/issue.js';
 import type {Position} from '../notation/position.js';

@@ -1,5 +1,5 @@
 import {
-  files,
+  fileLetters,
   inColor,
   type CastlingRooks,
   castlingSides,
@@ -9,25 +9,26 @@ import {
   type Position,
   type Square,
 } from '../notation/position.js';
-import {enPassantRank, isPassedSquare, readBackRank} from '../notation/castling-and-en-passant.js';
+import {enemyDoubleStep, isPassedSquare, readBackRank} from '../notation/castling-and-en-passant.js';
 
 /** The files of the rooks with which a king may castle, from the king outwards; none if the colour has several kings. */
 export function listCastlingRooks(
-  {files: width, placement}: Position,
+  {files, placement}: Position,
   color: Color,
   side: CastlingSide,
 ): readonly File[] {
   const {king, rooks} = readBackRank(placement, color);
   if (king < 0 || placement.split(inColor('K', color)).length > 2) return [];
-  const filesOutwards = side === 'kingside' ? files.slice(king + 1, width) : files.slice(0, king).reverse();
+  const filesOutwards =
+    side === 'kingside' ? fileLetters.slice(king + 1, files) : fileLetters.slice(0, king).reverse();
   // `rooks` has a bit for each file.
-  return filesOutwards.filter((file) => rooks & (1 << files.indexOf(file)));
+  return filesOutwards.filter((file) => rooks & (1 << fileLetters.indexOf(file)));
 }
 
 /** The possible en passant squares of a position: an enemy pawn may just have crossed them by moving two squares. */
-export function listEnPassantSquares({files: width, placement, turn}: Position): readonly Square[] {
-  const [rank] = enPassantRank(turn);
-  const squares = files.slice(0, width).map((file) => `${file}${rank}`);
+export function listEnPassantSquares({files, placement, turn}: Position): readonly Square[] {
+  const [rank] = enemyDoubleStep(turn);
+  const squares = fileLetters.slice(0, files).map((file) => `${file}${rank}`);
   return squares.filter((square) => isPassedSquare(square, placement, turn));
 }
 
@@ -66,8 +67,8 @@ export const setRight = (position: Position, color: Color, side: CastlingSide, f
 
 /** Exchanges left and right in a position, with its castling rights and its en passant square. */
 export function mirrorPosition(position: Position): Position {
-  const {files: width, placement, castling, enPassant} = position;
-  const mirrorFile = (file: string) => files[width - 1 - files.indexOf(file as File)] as File;
+  const {files, placement, castling, enPassant} = position;
+  const mirrorFile = (file: string) => fileLetters[files - 1 - fileLetters.indexOf(file as File)] as File;
   const mirrored = withRights(position, (color, side) => {
     const file = castling[color][side === 'kingside' ? 'queenside' : 'kingside'];
     return file && mirrorFile(file);

@@ -7,7 +7,7 @@ import {
 import {
   castlingSides,
   colors,
-  files,
+  fileLetters,
   inColor,
   ranks,
   type Color,
@@ -70,7 +70,7 @@ function squaresByPiece({placement}: Position): Squares | undefined {
   const pieces: PieceLetter[] = [];
   eachPiece(placement, (piece, left, above) => (pieces[left * ranks + ranks - 1 - above] = piece));
   const squares: Squares = {};
-  pieces.forEach((piece, i) => (squares[piece] ??= []).push(`${files[i >> 3]}${(i % ranks) + 1}`));
+  pieces.forEach((piece, i) => (squares[piece] ??= []).push(`${fileLetters[i >> 3]}${(i % ranks) + 1}`));
   return pieces.length > 0 ? squares : undefined;
 }
 
@@ -88,7 +88,7 @@ function describeCastling(color: Color, {castling, placement}: Position, diagram
   const sides = castlingSides.flatMap((side) => {
     const file = castling[color][side];
     if (!file) return [];
-    if (files.indexOf(file) === outermostRook(back, side)) return [diagram[side]];
+    if (fileLetters.indexOf(file) === outermostRook(back, side)) return [diagram[side]];
     return [`${diagram[side]} ${fill(diagram.withRook, {square: file + (color === 'white' ? 1 : ranks)})}`];
   });
   return sides.length > 0 ? fill(diagram[`${color}MayCastle`], {sides: sides.join(` ${diagram.and} `)}) : '';

@@ -9,7 +9,7 @@ import type {Comment, GameMove, Game} from '../pgn/game.js';
 import {element, drawTree, type MarkupElement, type MarkupContent} from './markup.js';
 import {attributesOf, toSvgOptions, type AttributeTexts} from '../attributes.js';
 import {parseMarks} from '../marks/parse-marks.js';
-import {files} from '../notation/position.js';
+import {fileLetters} from '../notation/position.js';
 import {
   readBoards,
   optionsOf,
@@ -148,7 +148,7 @@ function makeBoards(
   registerShippedPiecesAndLocales();
   for (const marks of new Set(boards.map(({attributes}) => attributes.get('marks')))) {
     const isOfMarks = (line: string) => /^\s*marks\s*:/i.test(line) && line.includes(marks ?? '');
-    for (const {code, message} of parseMarks(marks, files.length).warnings)
+    for (const {code, message} of parseMarks(marks, fileLetters.length).warnings)
       warnings.push(lineWarning(code, message, text.split(lineBreak).findIndex(isOfMarks)));
   }
   const elements = boards.map(({fen, attributes, solution, solutionLine, caption}): MarkupElement => {

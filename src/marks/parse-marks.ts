@@ -1,5 +1,5 @@
 import {excerpt, fill} from '../text/fill.js';
-import {files as fileLetters} from '../notation/position.js';
+import {fileLetters} from '../notation/position.js';
 import {markColors, type Mark} from './mark.js';
 
 /** The warning about a mark that cannot be read. It has the properties of a `FenIssue`. */

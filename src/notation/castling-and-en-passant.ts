@@ -2,7 +2,7 @@ import {eachPieceOfRank, letterAt} from './placement.js';
 import {
   castlingSides,
   colors,
-  files as fileNames,
+  fileLetters,
   inColor,
   type Castling,
   type CastlingRooks,
@@ -43,10 +43,10 @@ export function outermostRook({king, rooks}: BackRank, side: CastlingSide): numb
   return isRookKingside === isKingside ? file : -1;
 }
 
-/** The right that an upper-case letter of the castling field names: a side of the king, and the file of a rook as above. */
+/** The side and the rook that a letter of the castling field names, in upper case. `file` is -1 if the side has no rook. */
 export function namedRook(letter: string, back: BackRank): readonly [isKingside: boolean, file: number] {
   const isFile = letter < 'K';
-  const letterFile = letter.charCodeAt(0) - 65;
+  const letterFile = letter.charCodeAt(0) - 65; /* A */
   const isKingside = isFile ? letterFile > back.king : letter === 'K';
   return [isKingside, isFile ? letterFile : outermostRook(back, isKingside ? 'kingside' : 'queenside')];
 }
@@ -70,7 +70,10 @@ export function kingDestination(type: CastlingType, files: number, king: number,
   return type === 'symmetric' ? 1 : 2;
 }
 
-/** The type of a position's castling; `standard` if the king goes to the same squares, because X-FEN prefers plain FEN. */
+/**
+ * The castling type that a FEN must name; `standard` if all kings with a right go to the same squares as in standard
+ * castling, because X-FEN writes as FEN what FEN can say.
+ */
 export function neededCastlingType(castling: Castling, files: 8 | 10, placement: string): CastlingType {
   const {type} = castling;
   const differs = (color: Color, side: CastlingSide): boolean => {
@@ -83,24 +86,27 @@ export function neededCastlingType(castling: Castling, files: 8 | 10, placement:
     : 'standard';
 }
 
-/** The values that `castlingRooks` has returned, by its two arguments. Each argument is one of 11 numbers, -1 to 9. */
+/** The values that `castlingRooks` has returned. */
 const sharedRooks: CastlingRooks[] = [];
 
 /** The rooks of a colour that may castle, by their files from 0; -1 if there is no right. */
-export const castlingRooks = (kingside: number, queenside: number): CastlingRooks =>
-  (sharedRooks[11 * (kingside + 1) + queenside + 1] ??= Object.freeze({
-    ...(kingside >= 0 && {kingside: fileNames[kingside] as File}),
-    ...(queenside >= 0 && {queenside: fileNames[queenside] as File}),
+export function castlingRooks(kingside: number, queenside: number): CastlingRooks {
+  // Each argument is one of 11 numbers, -1 to 9.
+  const index = 11 * (kingside + 1) + (queenside + 1);
+  return (sharedRooks[index] ??= Object.freeze({
+    ...(kingside >= 0 && {kingside: fileLetters[kingside] as File}),
+    ...(queenside >= 0 && {queenside: fileLetters[queenside] as File}),
   }));
+}
 
-/** The rank of the en passant square if `turn` is to move, and the direction in which the enemy pawn crossed it. */
-export const enPassantRank = (turn: Color): readonly [rank: number, direction: number] =>
+/** The rank that an enemy pawn passes in its double step if `turn` is to move next, and the direction of that step. */
+export const enemyDoubleStep = (turn: Color): readonly [rank: number, direction: number] =>
   turn === 'white' ? [6, -1] : [3, 1];
 
 /** Whether an enemy pawn may have just crossed this square, from an empty origin to the square beyond. */
 export function isPassedSquare(text: string, placement: string, turn: Color): text is Square {
-  const [rank, direction] = enPassantRank(turn);
-  const file = fileNames.indexOf(text.charAt(0) as File);
+  const [rank, direction] = enemyDoubleStep(turn);
+  const file = fileLetters.indexOf(text.charAt(0) as File);
   const letterOn = (rank: number): string => letterAt(placement, file, rank);
   const isPathEmpty = !letterOn(rank - direction) && !letterOn(rank);
   const enemyPawn = turn === 'white' ? 'p' : 'P';
@@ -110,8 +116,8 @@ export function isPassedSquare(text: string, placement: string, turn: Color): te
 export function formatEnPassant({enPassant, placement, turn}: Position, notation: Notation): string {
   if (!enPassant || notation !== 'x-fen') return enPassant ?? '-';
   // X-FEN omits the square if no pawn can capture there, because programs compare FENs as text to find repetitions.
-  const [rank, direction] = enPassantRank(turn);
-  const file = fileNames.indexOf(enPassant[0] as File);
+  const [rank, direction] = enemyDoubleStep(turn);
+  const file = fileLetters.indexOf(enPassant[0] as File);
   const lettersBeside = [file - 1, file + 1].map((file) => letterAt(placement, file, rank + direction));
   return lettersBeside.includes(inColor('P', turn)) ? enPassant : '-';
 }

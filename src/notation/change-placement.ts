@@ -1,5 +1,5 @@
 import {eachPiece} from './placement.js';
-import {files as fileNames, ranks, type PieceLetter, type Position, type Square} from './position.js';
+import {fileLetters, ranks, type PieceLetter, type Position, type Square} from './position.js';
 
 export type PiecesBySquare = ReadonlyMap<Square, PieceLetter>;
 
@@ -7,7 +7,7 @@ export type PiecesBySquare = ReadonlyMap<Square, PieceLetter>;
 export function piecesBySquare({placement}: Position): PiecesBySquare {
   const pieces = new Map<Square, PieceLetter>();
   eachPiece(placement, (piece, left, above) => {
-    pieces.set(`${fileNames[left]}${ranks - above}` as Square, piece);
+    pieces.set(`${fileLetters[left]}${ranks - above}` as Square, piece);
   });
   return pieces;
 }
@@ -38,7 +38,7 @@ export function withPieces(
   const pieces = new Map<Square, PieceLetter | null>([...piecesBySquare(position), ...changes]);
   const placement = formatPlacement(
     files,
-    (file, rank) => pieces.get(`${fileNames[file]}${rank}` as Square) ?? '',
+    (file, rank) => pieces.get(`${fileLetters[file]}${rank}` as Square) ?? '',
   );
   return {...position, placement};
 }

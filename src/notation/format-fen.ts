@@ -1,12 +1,5 @@
 import {readBackRank, neededCastlingType, outermostRook, formatEnPassant} from './castling-and-en-passant.js';
-import {
-  castlingSides,
-  colors,
-  files as fileNames,
-  inColor,
-  type Notation,
-  type Position,
-} from './position.js';
+import {castlingSides, colors, fileLetters, inColor, type Notation, type Position} from './position.js';
 
 export function formatCastling({castling, files, placement}: Position, notation: Notation): string {
   let text = '';
@@ -15,7 +8,7 @@ export function formatCastling({castling, files, placement}: Position, notation:
     for (const side of castlingSides) {
       const file = castling[color][side];
       if (!file) continue;
-      const isOutermost = fileNames.indexOf(file) === outermostRook(back, side);
+      const isOutermost = fileLetters.indexOf(file) === outermostRook(back, side);
       // K and Q are the initials of the sides.
       text += inColor(isOutermost && notation !== 'shredder-fen' ? side.charAt(0) : file, color);
     }

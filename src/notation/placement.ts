@@ -1,11 +1,4 @@
-import {
-  files as fileNames,
-  ranks,
-  type File,
-  type PieceLetter,
-  type Position,
-  type Square,
-} from './position.js';
+import {fileLetters, ranks, type File, type PieceLetter, type Position, type Square} from './position.js';
 
 /** The letters of the pieces, White's first. */
 export const pieceLetters = 'PNBRQKACpnbrqkac';
@@ -113,6 +106,6 @@ export function letterAt(placement: string, file: number, rank: number): string 
  */
 export function pieceAt({placement}: Position, square: Square): PieceLetter | null {
   if (!/^[a-j][1-8]$/.test(square)) return null;
-  const letter = letterAt(placement, fileNames.indexOf(square[0] as File), Number(square[1]));
+  const letter = letterAt(placement, fileLetters.indexOf(square[0] as File), Number(square[1]));
   return letter ? (letter as PieceLetter) : null;
 }

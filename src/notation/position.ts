@@ -1,12 +1,12 @@
 /** The files of a board, from White's left; 8×8 boards have the first eight. */
-export const files = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
+export const fileLetters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
 /**
  * The letter of a file, `a` to `j`; boards of 8×8 end at `h`.
  *
  * @example
  * const file: File = 'e';
  */
-export type File = (typeof files)[number];
+export type File = (typeof fileLetters)[number];
 /** The number of ranks of every board. */
 export const ranks = 8;
 /**

@@ -1,8 +1,8 @@
-import {enPassantRank, isPassedSquare, namedRook, readBackRank} from './castling-and-en-passant.js';
+import {enemyDoubleStep, isPassedSquare, namedRook, readBackRank} from './castling-and-en-passant.js';
 import {issueFields, noteIn, type Finding, type IssueField, type Level, type Note} from './issue.js';
 import type {IssueCode} from './messages.js';
 import {kingsIn, pawnsIn, pieceLetters, piecesIn, readPlacement, type TalliedPlacement} from './placement.js';
-import {colors, files as fileNames, type Color, type File} from './position.js';
+import {colors, fileLetters, type Color, type File} from './position.js';
 
 /** The number of empty squares in a run of digits: ten for `10`, otherwise the sum of the digits. */
 function emptySquaresIn(digits: string): number {
@@ -16,8 +16,11 @@ function emptySquaresIn(digits: string): number {
 const withoutTildes = (text: string): string => text.replace(/([PNBRQKAC])~/gi, '$1');
 
 /** The number of squares that a rank describes. Any character that is not a digit counts as one. */
-const widthOf = (rank: string): number =>
-  withoutTildes(rank).replace(/\d+/g, (digits) => ' '.repeat(emptySquaresIn(digits))).length;
+function widthOf(rank: string): number {
+  let width = withoutTildes(rank).replace(/\d/g, '').length;
+  for (const digits of rank.match(/\d+/g) ?? []) width += emptySquaresIn(digits);
+  return width;
+}
 
 /** The most common width; of several that are equally common, the first. */
 function mostCommon(widths: readonly number[]): number {
@@ -25,13 +28,16 @@ function mostCommon(widths: readonly number[]): number {
   return [...widths].sort((a, b) => count(b) - count(a))[0] as number;
 }
 
-/** Spells a rank as FEN: on eight files digits are summed. On ten files `11` could mean two squares or be a typo for `10`. */
+/**
+ * Spells a rank as FEN. On eight files, the sum of digits beside each other replaces them. On ten files they stay, and make
+ * the rank invalid, because `11` could mean two squares or be a typo for `10`.
+ */
 const toCanonical = (rank: string): string =>
   widthOf(rank) === 8
     ? withoutTildes(rank).replace(/[1-9]{2,}/g, (digits) => `${emptySquaresIn(digits)}`)
     : withoutTildes(rank);
 
-/** Repairs the placement, and notes its errors. Returns null if there are any. */
+/** Repairs the placement, and notes what is wrong. Returns null if one of the findings is an error. */
 function repairPlacement(field: string, note: Note): TalliedPlacement | null {
   // Crazyhouse programs append an empty pocket, `[]` or `[-]`.
   const text = field.replace(/\[-?\]$/, '');
@@ -39,6 +45,7 @@ function repairPlacement(field: string, note: Note): TalliedPlacement | null {
   const widths = ranks.map(widthOf);
   const expected = mostCommon(widths.slice(0, 8));
   const isBoard = expected === 8 || expected === 10;
+  // On eight files, `10` is a number too, but of a rank that is too wide.
   const validNumber = expected === 10 ? /^(?:10|[1-9])$/ : /^(?:10|[1-9]+)$/;
   let start = 0;
   for (const [row, rankText] of ranks.entries()) {
@@ -54,12 +61,12 @@ function repairPlacement(field: string, note: Note): TalliedPlacement | null {
         note('error', 'placement-character', {rank, expected: pieceLetters}, ...place);
       } else if (token.length > 1) note('repair', 'spelling', {expected: token.charAt(0)}, ...place);
     }
-    if (isBoard && rank > 0) {
+    // Ranks after the eighth are only counted.
+    if (isBoard && row < 8) {
       if (found !== expected) {
-        // A rank without text is marked by the slash before it.
-        const from = rankText ? start : Math.max(start - 1, 0);
-        // The slash after an empty rank 8 is the first character.
-        note('error', 'rank-width', {rank, found, expected}, from, Math.max(end, 1));
+        // The place of an empty rank is the slash before it; that of an empty rank 8 is the slash after it.
+        const [from, to] = rankText ? [start, end] : row > 0 ? [start - 1, end] : [0, 1];
+        note('error', 'rank-width', {rank, found, expected}, from, to);
       } else if (expected === 8 && /\d\d/.test(rankText)) {
         note('repair', 'spelling', {expected: toCanonical(rankText)}, start, end);
       }
@@ -69,6 +76,7 @@ function repairPlacement(field: string, note: Note): TalliedPlacement | null {
   if (!isBoard) note('error', 'board-width', {found: expected});
   else if (ranks.length !== 8) note('error', 'rank-count', {found: ranks.length, expected: 8});
   if (text !== field) note('repair', 'stray', {}, text.length);
+  // This is null if an error was noted.
   return readPlacement(ranks.map(toCanonical).join('/'));
 }
 
@@ -86,23 +94,25 @@ function noteCapital(placement: string, note: Note): void {
 export function noteOddities(board: TalliedPlacement, field: string, note: Note): void {
   const {files, placement} = board;
   for (const rank of [8, 1]) {
-    for (let i = rank === 8 ? 0 : field.lastIndexOf('/') + 1; i < field.length && field[i] !== '/'; i++) {
+    const start = rank === 8 ? 0 : field.lastIndexOf('/') + 1;
+    for (let i = start; i < field.length && field[i] !== '/'; i++) {
       if (field[i] === 'p' || field[i] === 'P') note('odd', 'pawn-rank', {rank}, i, i + 1);
     }
   }
+  const hasBothColors = piecesIn(board.white) > 0 && piecesIn(board.black) > 0;
   for (const color of colors) {
     const kings = kingsIn(board[color]);
     const pieces = piecesIn(board[color]);
     const pawns = pawnsIn(board[color]);
     if (kings === 0) note('odd', 'no-king', {color});
-    // If both kings and all other pieces have one colour, all letters were probably changed to one case.
-    if (kings === 2 && !(board.white && board.black)) note('suspect', 'case-lost');
+    // If all pieces have one colour, and two are kings, all letters were probably changed to one case.
+    if (kings === 2 && !hasBothColors) note('suspect', 'case-lost');
     if (kings > 1) note('odd', 'several-kings', {color, found: kings});
     if (pieces > 2 * files) note('odd', 'piece-count', {color, found: pieces, expected: 2 * files});
     if (pawns > files) note('odd', 'pawn-count', {color, found: pawns, expected: files});
   }
   const firstLetter = field.charAt(0);
-  if (firstLetter >= 'A' && firstLetter < 'a') {
+  if (/[A-Z]/.test(firstLetter)) {
     const count = (letter: string): number => placement.split(letter).length - 1;
     // The most pieces of this letter that a game can have: those at its start, and one for each missing pawn.
     let maxCount = (firstLetter === 'Q' ? 1 : 2) + files - count('P');
@@ -121,11 +131,13 @@ function repairTurn(field: string, note: Note): Color {
   return expected === 'b' ? 'black' : 'white';
 }
 
-// Rights with a dash or a slash: a dash for a colour without rights (`KQ-`, `-kq`), a dash after the prefix `s` or `m` if
-// neither colour has rights (`s-`), a slash between the colours (`KQ/kq`).
+/** Rights with a slash between the colours, or a dash for a colour without rights: `KQ/kq`, `KQ-`, `-kq`, `-/kq`, `s-`. */
 const dividedRights = /^(?:[sm]-|[sm]?(?:-\/?[a-z]+|[A-Z]+(?:\/?-|\/[a-z]+)))$/;
-/** Different letters in one case, one of them repeated (`KQKQ`): the case was lost. `KK`, one repeated letter, is a typo. */
-const lostCase = /^(?!(.)\1*$)(?=.*(.).*\2)(?:[a-z]+|[A-Z]+)$/;
+/** Whether rights have lost their case, as `KQKQ` has: all are in one case, and one of them is repeated. `KK` is a typo. */
+function haveLostCase(rights: string): boolean {
+  const differentLetters = new Set(rights).size;
+  return /^(?:[a-z]+|[A-Z]+)$/.test(rights) && differentLetters > 1 && differentLetters < rights.length;
+}
 
 /**
  * Repairs the castling field: drops a right without its king or rook, and puts the others in order. An unknown or ambiguous
@@ -135,9 +147,10 @@ function repairCastling(field: string, note: Note, board: TalliedPlacement, note
   if (field === '-') return field;
   const [prefix = ''] = /^[sm]/.exec(field) ?? [];
   // Both arrays are indexed by right: White's kingside and queenside, then Black's. `claimedFiles` has the file of the rook
-  // that the text names. `rightLetters` has the letter of the right, if its king and rook are there.
+  // that the text names first. `rightLetters` has the letter of the right, if its king and rook are there.
   const claimedFiles: number[] = [];
   const rightLetters = ['', '', '', ''];
+  const isFirstClaimed = (right: number, file: number): boolean => (claimedFiles[right] ??= file) === file;
   for (let i = prefix.length; i < field.length; i++) {
     const letter = field.charAt(i);
     if (/[-/]/.test(letter) && dividedRights.test(field)) continue;
@@ -149,7 +162,7 @@ function repairCastling(field: string, note: Note, board: TalliedPlacement, note
     const noteLetter = (level: Level, code: IssueCode): void =>
       note(level, code, {rank: isWhite ? 1 : 8}, i, i + 1);
     const noteMissingRook = (code: IssueCode): void => {
-      // If `q` finds no rook, or `a` none on a8, a placement that begins with `R` probably began with an `r`.
+      // If `q` finds no rook (-1), or `a` none on a8 (0), a placement that begins with `R` probably began with an `r`.
       if (!isWhite && !isKingside && file < 1 && board.placement.startsWith('R'))
         noteCapital(board.placement, noteInPlacement);
       noteLetter('repair', code);
@@ -160,18 +173,18 @@ function repairCastling(field: string, note: Note, board: TalliedPlacement, note
     else if (file < 0) noteMissingRook(isKingside ? 'no-kingside-rook' : 'no-queenside-rook');
     // Two letters that name different rooks on one side are an error even if one of these rooks is missing, because either
     // letter may be wrong. The letter of the king's own file names neither side, and is not compared.
-    else if (file !== back.king && (claimedFiles[right] ??= file) !== file) noteLetter('error', 'two-rooks');
+    else if (file !== back.king && !isFirstClaimed(right, file)) noteLetter('error', 'two-rooks');
     else if (!((back.rooks >> file) & 1)) noteMissingRook('no-rook');
     else rightLetters[right] ||= letter;
   }
 
   const rights = rightLetters.join('');
   const expected = rights ? prefix + rights : '-';
-  // Two file letters of one colour may be in ascending order: `AHah`.
+  // Shredder-FEN may also have the file letters of a colour in ascending order, `AHah`. That needs no repair.
   const withDescendingFiles = (): string =>
     field.replace(/[A-J]{2}|[a-j]{2}/g, (pair) => pair.split('').sort().reverse().join(''));
   if (field !== expected && withDescendingFiles() !== expected) {
-    if (lostCase.test(field.slice(prefix.length))) note('error', 'case-lost');
+    if (haveLostCase(field.slice(prefix.length))) note('error', 'case-lost');
     // A prefix without rights has no certain meaning.
     note(field === prefix ? 'error' : 'repair', 'spelling', {expected});
   }
@@ -186,10 +199,10 @@ function repairEnPassant(
   turn: Color,
 ): string {
   if (field === '-') return field;
-  const [rank, direction] = enPassantRank(turn);
+  const [rank, direction] = enemyDoubleStep(turn);
   const square = field.toLowerCase();
   const letter = square.charAt(0);
-  const isSquare = /^[a-j][36]$/.test(square) && fileNames.indexOf(letter as File) < files;
+  const isSquare = /^[a-j][36]$/.test(square) && fileLetters.indexOf(letter as File) < files;
   if (!isSquare || Number(square[1]) !== rank) {
     note(isSquare ? 'repair' : 'error', 'en-passant', {expected: rank});
     return '-';
@@ -202,7 +215,7 @@ function repairEnPassant(
   return '-';
 }
 
-/** Repairs a counter of 1 to 6 digits, which is at least `least`. */
+/** Repairs a counter, a number of 1 to 6 digits. @param least - The lowest number. */
 export function repairCounter(field: string, note: Note, least: number): number {
   const isNumber = /^\d{1,6}$/.test(field);
   const expected = isNumber ? Math.max(Number(field), least) : least;
@@ -214,27 +227,28 @@ export function repairCounter(field: string, note: Note, least: number): number 
 /**
  * Repairs the six fields of a FEN, or the first four.
  *
- * @param findings - Receives what was found, with places in the text that the fields make with spaces between them.
+ * @param findings - What is found is added here, with its place in `fields.join(' ')`.
  * @returns The FEN, which is valid unless one of the findings is an error.
  */
 export function repairFields(fields: readonly string[], findings: Finding[]): string {
   let [index, start] = [0, 0];
-  const next = (): readonly [field: string, note: Note] => {
+  // The next field, and the function that notes what is wrong with it: the first arguments of each repair.
+  const nextField = (): readonly [field: string, note: Note] => {
     const field = fields[index] as string;
     const note = noteIn(issueFields[index++] as IssueField, start, field.length, findings);
     start += field.length + 1;
     return [field, note];
   };
-  const [placement, note] = next();
+  const [placement, note] = nextField();
   const board = repairPlacement(placement, note);
-  // The other fields are about the pieces.
+  // Without the pieces, the other fields cannot be judged.
   if (!board) return '';
   noteOddities(board, placement, note);
-  const turn = repairTurn(...next());
-  const castling = repairCastling(...next(), board, note);
-  const enPassant = repairEnPassant(...next(), board, turn);
+  const turn = repairTurn(...nextField());
+  const castling = repairCastling(...nextField(), board, note);
+  const enPassant = repairEnPassant(...nextField(), board, turn);
   const repaired = `${board.placement} ${turn.charAt(0)} ${castling} ${enPassant}`;
   if (fields.length <= 4) return repaired;
-  const halfmoveClock = repairCounter(...next(), 0);
-  return `${repaired} ${halfmoveClock} ${repairCounter(...next(), 1)}`;
+  const halfmoveClock = repairCounter(...nextField(), 0);
+  return `${repaired} ${halfmoveClock} ${repairCounter(...nextField(), 1)}`;
 }

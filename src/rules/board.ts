@@ -1,6 +1,6 @@
 import {kingDestination} from '../notation/castling-and-en-passant.js';
 import {eachPiece} from '../notation/placement.js';
-import {castlingSides, colors, files as fileLetters, ranks, type Position} from '../notation/position.js';
+import {castlingSides, colors, fileLetters, ranks, type Position} from '../notation/position.js';
 import {
   cellAt,
   cellCount,
@@ -62,7 +62,7 @@ export function boardOf(position: Position): Board {
 /** The board that `scratchCopy` overwrites. A new board would take ten times as long. */
 let scratchBoard: Board | null = null;
 
-/** A copy of a board to play a move on. The next call overwrites this copy, unless `keepBoard` has cached it. */
+/** A copy of a board, to play a move on. The next call overwrites it, unless it was kept by `keepBoard` before. */
 export function scratchCopy(board: Board): Board {
   scratchBoard ??= cloneBoard(board);
   copyInto(scratchBoard, board);
@@ -71,7 +71,7 @@ export function scratchCopy(board: Board): Board {
 
 /** Caches the board that `scratchCopy` has just returned, as the board of `position`. */
 export function keepBoard(position: Position, board: Board): void {
-  // `otherCached` is replaced. `lastUsed` is kept, because it is often the board before the move.
+  // The board in `otherCached` makes room, and is overwritten next. `lastUsed` is often the board before the move.
   scratchBoard = otherCached?.[1] ?? null;
   otherCached = [position, board];
 }
@@ -110,6 +110,7 @@ function readBoard({files, placement, turn, castling, enPassant}: Position): Boa
     }
   }
   // A position that was not read from a text may have an en passant square that no pawn has passed. It is ignored.
+  // If there is none, the cell is 0, in the border, and not empty.
   const passedCell = enPassant ? cellNamed(enPassant) : 0;
   const enemyPawn = pawn | (board.turn ^ colorMask);
   if (!cells[passedCell] && cells[passedCell - forwardOf(board.turn)] === enemyPawn)
@@ -179,14 +180,16 @@ export function advance(board: Board, move: number): void {
       if (to === enPassantCell) cells[to - forward] = 0;
       if (to === from + 2 * forward) board.enPassant = from + forward;
     }
+    // The king of a side with several kings is not tracked.
     if (piece & king && kings[moverIndex]) kings[moverIndex] = to;
     // A king can only be captured if it was in check when its opponent was to move, or if its side has several kings.
     if (targetPiece & king) kings[1 - moverIndex] = findKing(cells, turn ^ colorMask);
   }
   for (let right = 0; right < rooks.length; right++) {
-    const rook = rooks[right];
-    // `right >> 1` is 0 for White's rights and 1 for Black's.
-    const involvesKing = (right >> 1 === moverIndex ? piece : targetPiece) & king;
-    if (rook === from || rook === to || involvesKing) rooks[right] = 0;
+    const rookCell = rooks[right];
+    // Rights 0 and 1 are White's. A king that has moved or was captured has no rights.
+    const isMoversRight = right >> 1 === moverIndex;
+    const isKingGone = (isMoversRight ? piece : targetPiece) & king;
+    if (rookCell === from || rookCell === to || isKingGone) rooks[right] = 0;
   }
 }

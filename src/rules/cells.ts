@@ -1,4 +1,4 @@
-import {files, ranks, type Square} from '../notation/position.js';
+import {fileLetters, ranks, type Square} from '../notation/position.js';
 import {white} from './pieces.js';
 
 // A board is a flat array of cells, one byte each, in twelve rows of twelve. Around the squares is a border: two rows above
@@ -28,7 +28,7 @@ export const cellAt = (file: number, rank: number): number => (rank + 1) * strid
 const squareNames: Square[] = [];
 const cellsByName = new Map<string, number>();
 for (let rank = 1; rank <= ranks; rank++) {
-  for (const [file, letter] of files.entries()) {
+  for (const [file, letter] of fileLetters.entries()) {
     const cell = cellAt(file, rank);
     const name = `${letter}${rank}` as Square;
     squareNames[cell] = name;

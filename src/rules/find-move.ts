@@ -2,7 +2,7 @@ import {kingOf, rightOf, type Board} from './board.js';
 import {cellNamed, fileOf, rankOf, squareAt} from './cells.js';
 import {colorMask, pawn, roleLetter, roleOf, rook} from './pieces.js';
 import {isSafeAfter, originsOf, promotionRoles} from './generate.js';
-import {castlingOf, fromOf, packCells, promotionOf} from './move.js';
+import {castlesTo, fromOf, packCells, promotionOf} from './move.js';
 import {movesOf} from './play.js';
 
 /** The length of the longest text that is read as a move, in UTF-16 units. */
@@ -123,4 +123,4 @@ export function castlingSideOf(board: Board, pattern: MovePattern): number {
 
 /** The legal castling move to a side, packed; 0 if there is none. */
 const findCastling = (board: Board, side: number): number =>
-  (side < 0 ? undefined : movesOf(board).find((move) => castlingOf(move) === side + 1)) ?? 0;
+  (side < 0 ? undefined : movesOf(board).find((move) => castlesTo(move, side))) ?? 0;

@@ -59,7 +59,7 @@ function firstOccupied(cells: Uint8Array, cell: number, step: number): number {
   return seen;
 }
 
-/** Adds castling moves to a list of `count` moves, and returns the new count; if `safely`, only safe castling. */
+/** Writes castling moves to a list behind its first `count` moves, and returns the new count; if `safely`, only safe castling. */
 function addCastling(board: Board, safely: boolean, moves: number[], count: number): number {
   const {cells, turn, rooks, kingDestinations, rookDestinations} = board;
   const from = kingOf(board, turn);
@@ -68,7 +68,7 @@ function addCastling(board: Board, safely: boolean, moves: number[], count: numb
     const rook = rooks[right];
     const kingTo = kingDestinations[right] as number;
     const isPossible = from && rook && isClear(cells, from, rook, kingTo, rookDestinations[right] as number);
-    // A packed castling move goes to the rook.
+    // A packed castling move goes to the rook, and has the number of the side from 1.
     if (isPossible && (!safely || isSafeCastling(board, from, rook, kingTo)))
       moves[count++] = packCells(from, rook, 0, side + 1);
   }
@@ -116,6 +116,7 @@ export function promotionRoles({files, turn}: Board, piece: number, to: number):
 export function originsOf({cells, turn, enPassant}: Board, piece: number, to: number): number[] {
   const origins: number[] = [];
   const captured = cells[to] as number;
+  // An own piece, or the border, which has the bits of both colours.
   if (captured & turn) return origins;
   const add = (from: number): void => {
     if (cells[from] === piece) origins.push(from);
@@ -184,14 +185,15 @@ const checkMask = new Uint8Array(cellCount);
 const slides = [[], diagonals, straights, compass];
 
 /**
- * Writes the packed moves of the side to move to the beginning of a list, and returns their number: from the first rank to
- * the last and from the a-file on, castling last. The list is not shortened, so after the new moves it may still have some
- * of an earlier call. If the side has exactly one king, `safely` omits moves that leave this king attacked, and castling out
- * of or across check.
+ * Writes the packed moves of the side to move to the beginning of a list, and returns their number. The moves of the piece
+ * on a1 come first, then those of the piece on b1, and so on; castling comes last. The list is not shortened, so moves of an
+ * earlier call may follow. If the side has exactly one king, `safely` omits moves that leave this king attacked, and
+ * castling out of or across check.
  */
 export function generate(board: Board, safely: boolean, moves: number[]): number {
   const {cells, files, turn, enPassant} = board;
   const enemy = turn ^ colorMask;
+  // 0 if the king need not be safe.
   const ownKing = safely ? kingOf(board, turn) : 0;
   const checkers = ownKing ? findChecks(cells, ownKing, turn) : 0;
   const forward = forwardOf(turn);
@@ -203,7 +205,7 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
       const piece = cells[from] as number;
       // In double check only the king moves.
       if (!(piece & turn) || (checkers > 1 && !(piece & king))) continue;
-      // `pins` is filled for a king of the side to move alone.
+      // Without `ownKing`, `findChecks` has not filled `pins`.
       const pin = ownKing && (pins[from] as number);
 
       if (piece & king) {
@@ -275,14 +277,15 @@ function findChecks(cells: Uint8Array, kingCell: number, turn: number): number {
     for (let seen = kingCell + step; ; seen += step) {
       const piece = cells[seen] as number;
       if (!piece) continue;
-      // The border has the bits of both colours, so the search ends here too.
+      // An own piece, or the border, which has the bits of both colours.
       if (piece & turn) {
         if (shield || piece === border) break;
         shield = seen;
         continue;
       }
       // A diagram can show adjacent kings, which attack each other.
-      if (piece & slide || (piece & king && seen === kingCell + step)) {
+      const isAdjacentKing = piece & king && seen === kingCell + step;
+      if (piece & slide || isAdjacentKing) {
         if (shield) pins[shield] = step;
         else {
           checkers++;

@@ -29,13 +29,16 @@ export interface Move {
   readonly castle?: CastlingSide;
 }
 
-/** Packs a move into one small integer. `castling` is 1 for kingside, 2 for queenside; then `to` is the cell of the rook. */
+/** Packs a move into one small integer. `castling` is 1 for kingside, 2 for queenside; `to` is the cell of the rook then. */
 export const packCells = (from: number, to: number, promotion = 0, castling = 0): number =>
   from | (to << 8) | (promotion << 16) | (castling << 20);
 export const fromOf = (move: number): number => move & 255;
 export const toOf = (move: number): number => (move >> 8) & 255;
 export const promotionOf = (move: number): number => (move >> 16) & 15;
+/** 0 if a packed move is not castling, otherwise 1 for kingside and 2 for queenside. */
 export const castlingOf = (move: number): number => move >> 20;
+/** Whether a packed move castles to a side, 0 for kingside and 1 for queenside. */
+export const castlesTo = (move: number, side: number): boolean => castlingOf(move) === side + 1;
 
 /** The moves that `unpack` has returned. They are shared, because few different moves exist. */
 const sharedMoves = new Map<number, Move>();

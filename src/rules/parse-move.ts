@@ -16,7 +16,7 @@ import {
 } from './find-move.js';
 import {isInCheck} from './generate.js';
 import {moveErrorMessage, type MoveError, type MoveErrorCode, type MoveErrorValues} from './messages.js';
-import {castlingOf, fromOf, promotionOf, unpack, type Move} from './move.js';
+import {castlesTo, fromOf, promotionOf, unpack, type Move} from './move.js';
 import {movesOf} from './play.js';
 
 /**
@@ -77,7 +77,7 @@ export function explainMove(board: Board, text: string): MoveError {
 function rejectionOf(board: Board, {core, castling, pattern}: DividedText): MoveRejection {
   if (pattern) {
     const rejection = whyNotChosen(board, pattern);
-    // On eight files, C and A are rather letters of another language than a chancellor and an archbishop.
+    // On eight files, C and A are more likely pieces of another language than a chancellor and an archbishop.
     const isOtherLetter =
       board.files === 8 && /[AC]/.test(pattern.role) && rejection.code === 'piece-missing';
     return isOtherLetter ? {code: 'move-unreadable', values: {found: excerpt(core)}} : rejection;
@@ -87,12 +87,13 @@ function rejectionOf(board: Board, {core, castling, pattern}: DividedText): Move
   return {code: 'move-unreadable', values: {found: excerpt(core)}};
 }
 
-const colorOf = (board: Board): string => colors[board.turn === white ? 0 : 1];
+const colorToMove = (board: Board): string => colors[board.turn === white ? 0 : 1];
 
 function whyNotChosen(board: Board, pattern: MovePattern): MoveRejection {
   const {file, to, promotion} = pattern;
   const from = file + pattern.rank;
   const squaresInText = namesOriginSquare(pattern) ? [to, from] : [to];
+  // `cellNamed` returns a cell of the border for a square that no board has.
   const unknownSquare = squaresInText.find((square) => pieceOn(board, cellNamed(square)) === border);
   if (unknownSquare) return {code: 'square-unknown', values: {square: unknownSquare}, part: unknownSquare};
 
@@ -102,19 +103,20 @@ function whyNotChosen(board: Board, pattern: MovePattern): MoveRejection {
     const side = castlingSideOf(board, pattern);
     if (side >= 0) return whyNoCastling(board, side);
     if (!origins.length) return whyUnreachable(board, pattern);
-    return {code: 'king-in-check', values: {color: colorOf(board)}};
+    return {code: 'king-in-check', values: {color: colorToMove(board)}};
   }
 
-  const originSquares = new Set((chosen.length ? chosen : legal).map((move) => squareAt(fromOf(move))));
-  const squares = [...originSquares].join(', ');
+  const originSquares = [...new Set((chosen.length ? chosen : legal).map((move) => squareAt(fromOf(move))))];
+  const [firstSquare = ''] = originSquares;
   const role = roleLetter(pieceOn(board, fromOf(firstMove)));
   const expected = [...new Set(legal.map((move) => roleLetter(promotionOf(move))))].join(', ');
-  // The first letter of `squares` is the file from which a pawn captures.
-  if (!matching.length)
-    return {code: 'capture-unsaid', values: {square: to, expected: `${squares.charAt(0)}x${to}`}};
+  if (!matching.length) {
+    const pawnFile = firstSquare.charAt(0);
+    return {code: 'capture-unsaid', values: {square: to, expected: `${pawnFile}x${to}`}};
+  }
   if (chosen.length) {
-    return originSquares.size > 1
-      ? {code: 'move-ambiguous', values: {role, square: to, squares}}
+    return originSquares.length > 1
+      ? {code: 'move-ambiguous', values: {role, square: to, squares: originSquares.join(', ')}}
       : {code: 'promotion-missing', values: {square: to, expected}};
   }
   if (!promotionOf(firstMove)) return {code: 'promotion-misplaced', values: {square: to}, part: promotion};
@@ -124,24 +126,26 @@ function whyNotChosen(board: Board, pattern: MovePattern): MoveRejection {
 
 /** The reason why castling to a side, 0 for kingside, is not legal (FIDE Laws 3.8.2). */
 function whyNoCastling(board: Board, side: number): MoveRejection {
-  const values = {color: colorOf(board), side: castlingSides[side] as string};
+  const values = {color: colorToMove(board), side: castlingSides[side] as string};
   if (!board.rooks[rightOf(board.turn, side)]) return {code: 'castling-no-right', values};
   if (isInCheck(board)) return {code: 'castling-in-check', values};
-  const isPathClear = movesOf(board, /* safely */ false).some((move) => castlingOf(move) === side + 1);
+  const isPathClear = movesOf(board, /* safely */ false).some((move) => castlesTo(move, side));
   return {code: isPathClear ? 'castling-attacked' : 'castling-blocked', values};
 }
 
 function whyUnreachable(board: Board, pattern: MovePattern): MoveRejection {
   const {file, rank, to} = pattern;
   const from = file + rank;
-  const color = colorOf(board);
-  const [first = 0, ...others] = [...board.cells.keys()].filter((cell) => fitsPattern(board, pattern, cell));
+  const color = colorToMove(board);
   const role = pattern.role || 'P';
-  if (others.length) return {code: 'piece-cannot-reach', values: {color, role, square: to}};
-  if (first) {
-    const actualRole = roleLetter(pieceOn(board, first));
-    return {code: 'piece-cannot-move', values: {role: actualRole, from: squareAt(first), square: to}};
+  const fittingCells = [...board.cells.keys()].filter((cell) => fitsPattern(board, pattern, cell));
+  const [onlyCell] = fittingCells;
+  if (fittingCells.length > 1) return {code: 'piece-cannot-reach', values: {color, role, square: to}};
+  if (onlyCell !== undefined) {
+    const actualRole = roleLetter(pieceOn(board, onlyCell));
+    return {code: 'piece-cannot-move', values: {role: actualRole, from: squareAt(onlyCell), square: to}};
   }
+  // Without the whole square, `from` may still have a file or a rank.
   if (!namesOriginSquare(pattern))
     return {code: from ? 'piece-not-there' : 'piece-missing', values: {color, role, from}};
   const pieceOnOrigin = pieceOn(board, cellNamed(from));

@@ -9,7 +9,7 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {formatFen, parseFen} from '../../src/notation/index.js';
 import {eachPiece} from '../../src/notation/placement.js';
-import {files} from '../../src/notation/position.js';
+import {fileLetters} from '../../src/notation/position.js';
 import {parsePgn} from '../../src/pgn/index.js';
 import {capablanca} from '../fixtures/positions.js';
 import {formatSan, formatUci, isCheck, legalMoves, outcome, play} from '../../src/rules/index.js';
@@ -95,7 +95,7 @@ const isFar = (uci) => Math.abs(uci.charCodeAt(0) - uci.charCodeAt(2)) > 1;
 
 function squares({placement}) {
   const found = new Map();
-  eachPiece(placement, (piece, left, above) => found.set(`${files[left]}${8 - above}`, piece));
+  eachPiece(placement, (piece, left, above) => found.set(`${fileLetters[left]}${8 - above}`, piece));
   return found;
 }
 

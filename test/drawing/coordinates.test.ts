@@ -7,7 +7,7 @@ import {
   scalesForUnit,
 } from '../../src/drawing/coordinates.js';
 import {renderSvg, type SvgOptions} from '../../src/svg/index.js';
-import {files, ranks} from '../../src/notation/position.js';
+import {fileLetters, ranks} from '../../src/notation/position.js';
 import {capablanca, start} from '../fixtures/positions.js';
 
 const parsed = (text: string) => new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
@@ -18,7 +18,7 @@ const pathsOf = (fen: string, look: SvgOptions) =>
 
 /** The strokes of each file letter and rank number. */
 const glyphs = Object.fromEntries(
-  [...files, ...rankGlyphs.map((_, i) => String(i + 1))].map((name, i) => [
+  [...fileLetters, ...rankGlyphs.map((_, i) => String(i + 1))].map((name, i) => [
     name,
     [...fileGlyphs, ...rankGlyphs][i] ?? '',
   ]),
@@ -50,10 +50,10 @@ function boxesOf(svg: string): readonly DOMRect[] {
 
 describe('coordinates', () => {
   it('have strokes for each file and each rank', () => {
-    expect([rankGlyphs.length, fileGlyphs.length]).to.deep.equal([ranks, files.length]);
+    expect([rankGlyphs.length, fileGlyphs.length]).to.deep.equal([ranks, fileLetters.length]);
     // Only relative commands, so that the place before them moves all strokes.
     for (const [name, glyph] of Object.entries(glyphs)) expect(glyph, name).to.match(/^m[achlmqsv\d\s.-]+$/);
-    expect(new Set(Object.values(glyphs)).size).to.equal(ranks + files.length);
+    expect(new Set(Object.values(glyphs)).size).to.equal(ranks + fileLetters.length);
   });
 
   it('letter the files and number the ranks as seen from the side below', () => {

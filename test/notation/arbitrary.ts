@@ -1,7 +1,7 @@
 // Random values for tests of notation: positions that the grammar allows, and texts that are nearly valid.
 import fc from 'fast-check';
 import {neededCastlingType} from '../../src/notation/castling-and-en-passant.js';
-import {files as fileNames, type File, type Position} from '../../src/notation/position.js';
+import {fileLetters, type File, type Position} from '../../src/notation/position.js';
 
 /** The placement of rows of squares, rank 8 first. */
 const placementOf = (rows: readonly string[]): string =>
@@ -45,7 +45,9 @@ export const positions: fc.Arbitrary<Position> = fc.constantFrom(8 as const, 10 
       const rooks = (row: readonly string[], king: string, rook: string) => {
         const from = row.indexOf(king);
         const on = (side: (file: number) => boolean): fc.Arbitrary<File | undefined> => {
-          const found = row.flatMap((piece, file) => (piece === rook && side(file) ? [fileNames[file]] : []));
+          const found = row.flatMap((piece, file) =>
+            piece === rook && side(file) ? [fileLetters[file]] : [],
+          );
           return from < 0 || found.length === 0
             ? fc.constant(undefined)
             : fc.constantFrom(undefined, ...found);
@@ -58,7 +60,7 @@ export const positions: fc.Arbitrary<Position> = fc.constantFrom(8 as const, 10 
           .map(([kingside, queenside]) => ({...(kingside && {kingside}), ...(queenside && {queenside})}));
       };
       const enPassant =
-        pushed === null ? null : (`${fileNames[pushed] as File}${turn === 'white' ? 6 : 3}` as const);
+        pushed === null ? null : (`${fileLetters[pushed] as File}${turn === 'white' ? 6 : 3}` as const);
       return fc
         .record({
           white: rooks(white, 'K', 'R'),

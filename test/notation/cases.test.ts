@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {formatFen, parseFen, pieceAt, type Position, type Square} from '../../src/notation/index.js';
-import {files as fileNames} from '../../src/notation/position.js';
+import {fileLetters} from '../../src/notation/position.js';
 import convertCases from '../fixtures/notation/convert.json';
 import invalidCases from '../fixtures/notation/invalid.json';
 import parseCases from '../fixtures/notation/parse.json';
@@ -29,7 +29,7 @@ describe('reading what other programs read', () => {
     it(title(id, input, note), () => {
       const position = read(input);
       const pieces: Record<string, string> = {};
-      for (const file of fileNames) {
+      for (const file of fileLetters) {
         for (let rank = 1; rank <= 8; rank++) {
           const piece = pieceAt(position, `${file}${rank}` as Square);
           if (piece) pieces[`${file}${rank}`] = piece;

@@ -9,7 +9,7 @@ import {
   type Notation,
   type Position,
 } from '../../src/notation/index.js';
-import {files as fileNames} from '../../src/notation/position.js';
+import {fileLetters} from '../../src/notation/position.js';
 import {snapshotOf} from '../../src/notation/snapshot.js';
 import chess960 from '../fixtures/notation/chess960.json';
 import {mutated, positions, replaced} from './arbitrary.js';
@@ -227,8 +227,8 @@ describe('all starting positions', () => {
       const start = (rights: string): string =>
         `${row.toLowerCase()}/pppppppppp/10/10/10/10/PPPPPPPPPP/${row} w ${rights} - 0 1`;
       const xFen = start('KQkq');
-      const kingside = fileNames[row.lastIndexOf('R')];
-      const queenside = fileNames[row.indexOf('R')];
+      const kingside = fileLetters[row.lastIndexOf('R')];
+      const queenside = fileLetters[row.indexOf('R')];
       const result = parseFen(xFen);
       if (!result.ok || result.warnings.length > 0) throw new Error(xFen);
       const {castling} = result.position;

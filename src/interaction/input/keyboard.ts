@@ -1,5 +1,12 @@
 import {listen} from '../../dom/listen.js';
-import {files, inColor, ranks, type PieceLetter, type Role, type Square} from '../../notation/position.js';
+import {
+  fileLetters,
+  inColor,
+  ranks,
+  type PieceLetter,
+  type Role,
+  type Square,
+} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
 import {placeOf, type Place} from '../../drawing/place.js';
 import {listRows, findSquareAtPlace} from '../view/seen-squares.js';
@@ -97,7 +104,7 @@ function findNextSquare(
   const digit = isCtrl ? undefined : /^Digit([1-8])$/.exec(code)?.[1];
   if (digit) {
     const square = shiftKey
-      ? `${files[Number(digit) - 1]}${cursor.charAt(1)}`
+      ? `${fileLetters[Number(digit) - 1]}${cursor.charAt(1)}`
       : `${cursor.charAt(0)}${digit}`;
     return square as Square;
   }

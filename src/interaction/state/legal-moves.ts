@@ -2,7 +2,7 @@ import type {LocaleStrings} from '../../locales/registry.js';
 import {kingDestination} from '../../notation/castling-and-en-passant.js';
 import {piecesBySquare} from '../../notation/change-placement.js';
 import {
-  files as fileNames,
+  fileLetters,
   type CastlingSide,
   type File,
   type Position,
@@ -85,6 +85,6 @@ function findDestinations(
 
 /** The king's square after castling. @param from - The king's square before. */
 function findCastlingSquare(from: Square, side: CastlingSide, {castling, files}: Position): Square {
-  const file = kingDestination(castling.type, files, fileNames.indexOf(from.charAt(0) as File), side);
-  return `${fileNames[file]}${from.charAt(1)}` as Square;
+  const file = kingDestination(castling.type, files, fileLetters.indexOf(from.charAt(0) as File), side);
+  return `${fileLetters[file]}${from.charAt(1)}` as Square;
 }

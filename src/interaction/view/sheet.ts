@@ -1,7 +1,9 @@
 import {css} from '../../dom/sheets.js';
-import {files} from '../../notation/position.js';
+import {fileLetters} from '../../notation/position.js';
 
-const chooserColumnRules = files.map((_, column) => `[data-column="${column}"]{--column:${column}}`).join('');
+const chooserColumnRules = fileLetters
+  .map((_, column) => `[data-column="${column}"]{--column:${column}}`)
+  .join('');
 
 /** The style sheet of the layers. */
 export const sheet =
