@@ -38,16 +38,13 @@ function formatTime(time: number): string {
 }
 
 /** Writes marks as commands, squares first: `[%csl Ge4,Rd5][%cal Gg1f3]`; '' without marks. */
-const formatMarkCommands = (marks: readonly Mark[]): string =>
-  ['csl', 'cal']
-    .map((command) => {
-      const list = marks
-        .filter(({to}) => (to ? 'cal' : 'csl') === command)
-        .map(formatMark)
-        .join();
-      return list && `[%${command} ${list}]`;
-    })
-    .join('');
+function formatMarkCommands(marks: readonly Mark[]): string {
+  const squares = marks.filter(({to}) => !to).map(formatMark);
+  const arrows = marks.filter(({to}) => to).map(formatMark);
+  return (
+    (squares.length ? `[%csl ${squares.join()}]` : '') + (arrows.length ? `[%cal ${arrows.join()}]` : '')
+  );
+}
 
 /** The tags that come first, in their order (PGN standard 8.1.1). */
 const sevenTagRoster = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
@@ -111,7 +108,7 @@ class MoveTextWriter {
 
   /** Writes the main line and all variations, in a loop, because their depth is not limited. */
   addMoves({start, moves}: Game): void {
-    /** The rest to write, in reverse order. */
+    /** What is left to write; the last item comes first. */
     const rest: (RestOfLine | '(' | ')')[] = [{moves, at: 0, before: start}];
     for (let next = rest.pop(); next; next = rest.pop()) {
       if (next === '(') this.#openVariation();
@@ -122,6 +119,7 @@ class MoveTextWriter {
         if (!move) continue;
         this.#addMove(move, before);
         rest.push({moves: next.moves, at: at + 1, before: move.position});
+        // The variations come before the rest of the line.
         for (const variation of [...move.variations].reverse())
           rest.push(')', {moves: variation, at: 0, before}, '(');
       }

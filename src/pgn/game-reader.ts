@@ -14,6 +14,13 @@ import {moveSuffixWords, nagOf, nullMoves, resultOf, splitGlyph, splitResult, su
 export const maxDepth = 200;
 /** The numeric annotation glyph that requests a diagram. */
 export const diagramNag = 220;
+/** The text that requests a diagram in a comment. */
+const diagramCommand = '[#]';
+
+/** Findings that another reading of a game may avoid. */
+const flaws: readonly PgnIssueCode[] = ['move-unreadable', 'tag-unreadable', 'stray', 'variation-empty'];
+/** A name of a tag that PGN does not have, such as `white` or `White:`, which `readInOtherNotation` corrects. */
+const unusualTagName = /^[a-z]|[=:]$/;
 
 /** Functions that read what only some games have. The caller passes them in, because pages fetch them only when needed. */
 export interface Readers {
@@ -27,8 +34,8 @@ export interface Readers {
 export interface MoveNotation {
   readonly name: string;
   /**
-   * A move as PGN writes it; null for one that does not belong to this notation. Other words stay as they are. `isMove` says
-   * whether a text is a move here.
+   * Returns a move as PGN writes it, and any other word as it is; null for a move that does not belong to this notation.
+   * `isMove` says whether a text is a legal move in the position of the word.
    */
   readonly translate: (word: string, isMove: (text: string) => boolean) => string | null;
 }
@@ -63,9 +70,9 @@ export class GameReader {
   #innerResult: Result | null = null;
   /** The number of open variations that are being skipped. */
   #skippedDepth = 0;
-  /** The finding about `0-0` that was the last token and is no legal move. If the game ends there, both players have lost. */
-  #forfeit: Finding | undefined;
-  /** Set if the rules of the variant are not known: the number of findings before its moves. */
+  /** The finding about the last token, if that is `0-0` without castling. If the game ends there, both players have lost. */
+  #possibleForfeit: Finding | undefined;
+  /** Set if the rules of the variant are not known. If its moves are not those of chess, later findings are dropped. */
   #unknownRules: {readonly findingsBefore: number} | undefined;
   /** The finding about text before the first move, while that text goes on. */
   #prose: Finding | undefined;
@@ -73,9 +80,9 @@ export class GameReader {
   moveCount = 0;
   hasUnreadableMove = false;
   readonly options: GameReaderOptions;
-  /** Whether the notation in the options fits all moves, and has changed one. */
-  hasNotation = false;
-  #isOtherNotation = false;
+  /** Whether all moves so far can be in the notation of the options, and one cannot be in that of PGN. */
+  usesNotation = false;
+  #contradictsNotation = false;
   #hasPawnLetter = false;
   #hasPawnWithoutLetter = false;
   #hasNumericMove = false;
@@ -97,19 +104,19 @@ export class GameReader {
       this.#hasNumericMove ||
       this.mayHaveDutchKnights ||
       this.flawCount > 0 ||
-      [...this.#tags.keys()].some((name) => /^[a-z]|[=:]$/.test(name))
+      [...this.#tags.keys()].some((name) => unusualTagName.test(name))
     );
   }
 
   /** The number of findings that another reading may avoid. */
   get flawCount(): number {
     return this.findings.filter(
-      (finding) => finding !== this.#forfeit && /^(?:move|tag)-un|stray|empty/.test(finding.code),
+      (finding) => finding !== this.#possibleForfeit && flaws.includes(finding.code),
     ).length;
   }
 
   get #isInVariation(): boolean {
-    return this.#line?.parent != null || this.#skippedDepth > 0;
+    return Boolean(this.#line?.parent) || this.#skippedDepth > 0;
   }
 
   /** Whether the current token begins the next game. */
@@ -127,7 +134,7 @@ export class GameReader {
       case 'number': {
         // If the tags and the last result are missing, the move number 1 begins a game.
         const isMoveOne = followsEmptyLine && /^1\.?$/.test(text);
-        return hasResult || (isMoveOne && !!this.#line?.last && !this.#isInVariation);
+        return hasResult || (isMoveOne && !!this.#line?.lastMove && !this.#isInVariation);
       }
       case 'comment':
       case 'openComment':
@@ -147,10 +154,10 @@ export class GameReader {
   readToken(): void {
     const {kind, text, start, end, isNonstandard} = this.#tokens;
     this.#innerResult = null;
-    this.#forfeit = undefined;
+    this.#possibleForfeit = undefined;
     if (this.startIndex < 0) this.startIndex = start;
     this.endIndex = end;
-    if (this.#isProse()) return;
+    if (this.#readProse()) return;
     switch (kind) {
       case 'tag':
         this.#readTag();
@@ -190,10 +197,11 @@ export class GameReader {
   /** Ends the game. @returns The game; null if its start position cannot be read. */
   finish(): Game | null {
     let line = this.#ensureLine();
-    if (this.#forfeit && !this.#result) {
-      const {start, length, unreadable} = this.#forfeit;
-      this.findings.splice(this.findings.indexOf(this.#forfeit), 1);
+    if (this.#possibleForfeit && !this.#result) {
+      const {start, length, unreadable} = this.#possibleForfeit;
+      this.findings.splice(this.findings.indexOf(this.#possibleForfeit), 1);
       this.note('double-forfeit', {found: unreadable?.text ?? ''}, {start, length});
+      // PGN has no result for this. All moves have been read.
       this.#result = '*';
       line.isBroken = false;
     }
@@ -204,8 +212,9 @@ export class GameReader {
       line = line.parent;
     }
     this.#endLine(line);
-    const isPlayed = this.#finishUnknownRules(line);
+    const keepsMoves = this.#finishUnknownRules(line);
     if (!this.#result) {
+      // The place is the last character of the game.
       const length = Math.min(this.endIndex, 1);
       this.note('result-missing', {}, {start: this.endIndex - length, length});
     }
@@ -216,10 +225,10 @@ export class GameReader {
       ({text, start: index}) => this.#parseComment(text, index, start.files) ?? [],
     );
     const result = this.#result ?? resultOf(tags.get('Result')) ?? '*';
-    return {tags, start, comments, moves: isPlayed ? line.moves : [], result};
+    return {tags, start, comments, moves: keepsMoves ? line.moves : [], result};
   }
 
-  /** In a variant with unknown rules, decides whether the main line was chess. If not, nothing of the moves is kept. */
+  /** In a variant with unknown rules, decides whether the main line was chess. @returns Whether the moves are kept. */
   #finishUnknownRules({isBroken}: LineBuilder): boolean {
     if (!this.#unknownRules) return true;
     if (isBroken) this.findings.length = this.#unknownRules.findingsBefore;
@@ -251,8 +260,7 @@ export class GameReader {
     if (hasUnknownRules) this.#unknownRules = {findingsBefore: this.findings.length};
     else if (issue) {
       const {code, values, tag, cause} = issue;
-      // The issue may be about a tag `FEN` that the game does not have: its tag `Variant` names a start position, and the
-      // page could not fetch the part that reads names. The issue is then placed at the start of the game.
+      // The game does not have the tag if `Variant` names its start, and a page could not fetch the part that knows the names.
       const place = this.#tagPlaces.get(tag) ?? {start: this.startIndex, length: 0};
       this.note(code, values, {...place, cause});
     }
@@ -291,7 +299,7 @@ export class GameReader {
     const nag = /^0*\d{1,3}$/.test(text) ? Number(text) : 0;
     if (!nag || nag > 255) this.note('nag-unreadable', {found: `$${text}`});
     else if (nag === diagramNag && (!this.#line || this.#line.isBeforeFirstMove))
-      this.#comments.push({text: '[#]', start: 0});
+      this.#comments.push({text: diagramCommand, start: 0});
     else this.#addNag(nag);
   }
 
@@ -307,20 +315,20 @@ export class GameReader {
   }
 
   /**
-   * Whether the current token belongs to text before the first move: “Hi Bob, here is my game:”. Such text begins with a word
-   * that is no move, and ends at a tag, at a move number, or at a line that begins with a move.
+   * Reads a token of the text before the first move: “Hi Bob, here is my game:”. Such text begins with a word that is no move,
+   * and ends at a tag, at a move number, or at a line that begins with a move. @returns False for any other token.
    */
-  #isProse(): boolean {
+  #readProse(): boolean {
     const {kind, text, start, end, breaks} = this.#tokens;
     const line = this.#line;
-    const continues = this.#prose && breaks === 0;
     const prose = this.#prose;
     this.#prose = undefined;
     if (this.#result || this.#skippedDepth || (line && (line.isBroken || !line.isBeforeFirstMove)))
       return false;
-    const isText =
-      kind === 'word' ? continues || isProseWord(text) : prose && !startsMoves(kind, text, !continues);
-    if (!isText) return false;
+    const isSameLine = breaks === 0;
+    const begins = kind === 'word' && isProseWord(text);
+    const continues = prose && (kind === 'word' ? isSameLine : !startsMoves(kind, text, !isSameLine));
+    if (!begins && !continues) return false;
     if (prose) {
       const found = `${String(prose.values.found)} ${text}`.slice(0, 80);
       this.#prose = {...prose, values: {found}, length: end - prose.start};
@@ -350,9 +358,10 @@ export class GameReader {
 
   #readWord(writtenWord: string): void {
     const word = this.#translate(writtenWord);
-    // Most words that begin with a letter are moves, but “ep” and “e.p.” are not. If the word is a glyph such as “RR”,
-    // `#readMove` finds no move and passes it to `#readFailedMove`.
-    if ((!/^[A-Za-z]./.test(word) || word.startsWith('e')) && this.#readNonMove(word)) return;
+    // The test for other words takes long, and most words are moves. A glyph such as “RR” passes as one here;
+    // `#readFailedMove` finds it. With “e” begin also “ep” and “e.p.”.
+    const isProbablyMove = /^[A-Za-df-z]./.test(word);
+    if (!isProbablyMove && this.#readNonMove(word)) return;
     this.isGame = true;
     const line = this.#lineToRead();
     if (line) this.#readMove(line, word);
@@ -365,10 +374,10 @@ export class GameReader {
     const {name, translate} = notation;
     const translated = translate(word, (text) => findMove(this.#ensureLine().board, text) > 0);
     if (translated === null) {
-      this.#isOtherNotation = true;
-      this.hasNotation = false;
-    } else if (translated !== word && !this.#isOtherNotation && !this.hasNotation) {
-      this.hasNotation = true;
+      this.#contradictsNotation = true;
+      this.usesNotation = false;
+    } else if (translated !== word && !this.#contradictsNotation && !this.usesNotation) {
+      this.usesNotation = true;
       this.note('move-notation', {found: word, expected: translated, notation: name});
     }
     return translated ?? word;
@@ -382,7 +391,10 @@ export class GameReader {
     if (result) this.#recordResult(result, word);
     else if (nag) this.#addNag(nag);
     else if (/[\p{L}\d@]/u.test(word) || nullMoves.has(word)) return false;
-    else this.note(suffixOf(word) === word ? 'glyph-unreadable' : 'stray', {found: word});
+    else {
+      const isGlyph = suffixOf(word) === word;
+      this.note(isGlyph ? 'glyph-unreadable' : 'stray', {found: word});
+    }
     return true;
   }
 
@@ -405,6 +417,7 @@ export class GameReader {
       return;
     }
     if (isNull) this.note('null-move', {found: text}, {length, ply: line.ply});
+    // These variations were read before the move that they replace.
     if (line.earlyVariations.length)
       this.note('variation-early', {}, {start: line.lastVariationStart, length: 1});
     line.play(packedMove);
@@ -439,7 +452,7 @@ export class GameReader {
       line.isBroken = true;
       this.hasUnreadableMove = true;
       this.note('move-unreadable', {move}, {length: text.length, ply, unreadable: {board, text}});
-      if (/^0.0$/.test(text) && !line.parent) this.#forfeit = this.findings.at(-1);
+      if (/^0.0$/.test(text) && !line.parent) this.#possibleForfeit = this.findings.at(-1);
     }
   }
 
@@ -463,14 +476,15 @@ export class GameReader {
 
   #endLine(line: LineBuilder): void {
     // Comments that no move follows are about the last move.
-    for (const comment of line.pendingComments) line.last?.addComment(comment);
-    if (line.last || !line.earlyVariations.length || line.isBroken) return;
-    this.note('variation-misplaced', {}, {start: line.lastVariationStart, length: 1});
+    for (const comment of line.pendingComments) line.lastMove?.addComment(comment);
+    const hasOnlyVariations = !line.lastMove && line.earlyVariations.length > 0;
+    if (hasOnlyVariations && !line.isBroken)
+      this.note('variation-misplaced', {}, {start: line.lastVariationStart, length: 1});
   }
 
   #endVariation(line: LineBuilder, parent: LineBuilder): void {
     this.#endLine(line);
-    if (line.last) parent.addVariation(line);
+    if (line.lastMove) parent.addVariation(line);
     else if (!line.isBroken) {
       this.note('variation-empty', {}, {start: line.start, length: 1});
       for (const comment of line.pendingComments) parent.addComment(comment);
@@ -478,15 +492,19 @@ export class GameReader {
   }
 }
 
-/** Whether a word before the first move is no move, result or glyph: it has letters, but no square and no castling, or is an ECO code. */
+/** A square or another letter with a digit (but not an ECO code, such as B90), a numeric move, castling, or a figurine. */
+const signOfMove = /(?!^[A-E]\d\d)\p{L}\d|\d{4}|^[O0o][-‐‑‒–—−]|[♔-♟]/u;
+
+/** Whether a word before the first move is no move, result or glyph. */
 export const isProseWord = (word: string): boolean =>
   /\p{L}|--/u.test(word) &&
-  !/(?!^[A-E]\d\d)\p{L}\d|\d{4}|^[O0o][-‐‑‒–—−]|[♔-♟]/u.test(word) &&
+  !signOfMove.test(word) &&
   !moveSuffixWords.has(word) &&
   !nagOf(word) &&
   !resultOf(word);
 
 /** Whether a token that follows text before the first move is a tag, a comment, or the number of a move. */
-const startsMoves = (kind: Tokens['kind'], text: string, isAtLineStart: boolean): boolean =>
-  kind === 'tag' ||
-  (kind === 'number' ? /^1\D/.test(text) || (isAtLineStart && /^(?:1$|\d+\D)/.test(text)) : isAtLineStart);
+function startsMoves(kind: Tokens['kind'], text: string, isAtLineStart: boolean): boolean {
+  if (kind === 'tag' || (kind === 'number' && /^1\D/.test(text))) return true;
+  return isAtLineStart && (kind !== 'number' || /^(?:1$|\d+\D)/.test(text));
+}

@@ -66,7 +66,7 @@ class PlayedMove implements GameMove {
 /** Collects the moves of a line that is being read: the main line, or a variation whose bracket is still open. */
 export class LineBuilder {
   readonly moves: PlayedMove[] = [];
-  last: PlayedMove | null = null;
+  lastMove: PlayedMove | null = null;
   /** The board after the last move. */
   readonly board: Board;
   /** Whether the number of the next move has been read. */
@@ -112,12 +112,14 @@ export class LineBuilder {
 
   /** Whether a comment is about the whole game, because not even the number of the first move has been read. */
   get isBeforeFirstMove(): boolean {
-    return !this.parent && !this.last && !this.expectsMove;
+    return !this.parent && !this.lastMove && !this.expectsMove;
   }
 
   /** Whether a comment is about the next move, because it follows the number of that move, or a variation. */
   get expectsMove(): boolean {
-    return this.hasNextMoveNumber || (this.last ? this.last.variations : this.earlyVariations).length > 0;
+    return (
+      this.hasNextMoveNumber || (this.lastMove ? this.lastMove.variations : this.earlyVariations).length > 0
+    );
   }
 
   /** Opens a variation that replaces the last move or, if there is none, the first. */
@@ -127,13 +129,13 @@ export class LineBuilder {
   }
 
   addComment(comment: Comment): void {
-    if (this.last && !this.expectsMove) this.last.addComment(comment);
+    if (this.lastMove && !this.expectsMove) this.lastMove.addComment(comment);
     else this.pendingComments = withItem(this.pendingComments, comment);
   }
 
   addNag(nag: number): void {
     // After a move number a NAG, such as $142 (“better is”), is about the next move.
-    const target = this.last && !this.hasNextMoveNumber ? this.last : this;
+    const target = this.lastMove && !this.hasNextMoveNumber ? this.lastMove : this;
     if (!target.nags.includes(nag)) target.nags = withItem(target.nags, nag);
   }
 
@@ -147,7 +149,7 @@ export class LineBuilder {
     const san = move ? sanOf(before, move, board) : '--';
     const played = new PlayedMove(move ? unpack(move) : null, san, this.#originOfNext, this);
     this.moves.push(played);
-    this.last = played;
+    this.lastMove = played;
     this.#originOfLast = this.#originOfNext;
     this.#originOfNext = played;
     this.hasNextMoveNumber = false;
@@ -158,7 +160,7 @@ export class LineBuilder {
 
   /** Adds a finished variation that has moves. */
   addVariation({moves, start}: LineBuilder): void {
-    if (this.last) this.last.variations = withItem(this.last.variations, moves);
+    if (this.lastMove) this.lastMove.variations = withItem(this.lastMove.variations, moves);
     else this.earlyVariations = withItem(this.earlyVariations, moves);
     this.lastVariationStart = start;
     this.hasNextMoveNumber = false;

@@ -106,7 +106,7 @@ export function readInOtherNotation(source: string, first: GameReader, readers: 
   let best = start;
   for (const notation of notations) {
     const reader = readAll(text, readers, {...first.options, notation});
-    if (!reader.hasNotation) continue;
+    if (!reader.usesNotation) continue;
     // In a game that has `e4` and `Pf3`, the `P` is the Dutch knight rather than a pawn, even if a pawn could go there.
     const isKnight = best === start && start.mayHaveDutchKnights && !reader.hasUnreadableMove;
     if (reader.moveCount > best.moveCount || (isKnight && reader.moveCount === best.moveCount)) best = reader;

@@ -1,7 +1,7 @@
 const quotes = '"“”„«»″';
-/** One line of a tag's value. A quotation mark in it needs no escape, unless a `]` follows. */
+/** One line of a tag's value. Quotation marks and backslashes in it have a backslash before them; a quotation mark may do without, unless a `]` follows. */
 const valueLine = String.raw`(?:[^${quotes}\\\r\n]|\\.|[${quotes}](?!\s*\]))*`;
-/** A line break in a value. The next line is neither empty nor a tag. */
+/** A line break in a value, after which the value goes on: the next line is neither empty nor a tag. */
 const valueBreak = String.raw`(?:\r\n?|\n)(?![^\S\r\n]*(?:[[\r\n]|$))`;
 /**
  * A tag pair. A value that mail has broken over lines has at most three more, so that many values without an end are not
@@ -13,7 +13,7 @@ const tagPair = new RegExp(
 );
 /** A quotation mark after an even number of backslashes. */
 const unescapedQuote = new RegExp(String.raw`(?:^|[^\\])(?:\\\\)*[${quotes}]`);
-/** Any other text in square brackets; with a quotation mark inside, the whole rest of the line. */
+/** Text in square brackets that is no tag pair: up to `]` or, after a quotation mark, to the end of the line. */
 const badTag = /\[[^\]\r\n"“”„«»″]*(?:["“”„«»″][^\r\n]*|\]?)/y;
 /** White space, and the start of a tag if one follows. All white space matches, so that none is searched twice. */
 const spaceBeforeTag = /(\s+)(\[\w+\s+")?/g;
@@ -88,11 +88,12 @@ export class Tokens {
     for (;;) {
       let code = source.charCodeAt(at);
       while (at < length && isSpace(code)) {
+        // \n, or \r alone.
         if (code === 10 || (code === 13 && source.charCodeAt(at + 1) !== 10)) this.breaks++;
         code = source.charCodeAt(++at);
       }
       // A line that begins with % is not part of the game (PGN standard 6).
-      if (code !== 37 || (at > 0 && !/[\r\n]/.test(source.charAt(at - 1)))) break;
+      if (code !== 37 || !this.#isLineStart(at)) break;
       at = this.#matchEnd(restOfLine, at);
     }
     this.start = at;
@@ -126,6 +127,10 @@ export class Tokens {
     }
   }
 
+  #isLineStart(at: number): boolean {
+    return at === 0 || /[\r\n]/.test(this.#source.charAt(at - 1));
+  }
+
   #setToken(kind: Tokens['kind'], end: number): true {
     this.kind = kind;
     this.end = end;
@@ -150,7 +155,7 @@ export class Tokens {
     this.isBroken = /[\r\n]/.test(value);
     this.isNonstandard = this.isBroken || quote !== '"' || unescapedQuote.test(value);
     this.value = value.includes('\\') ? value.replace(/\\(["\\])/g, '$1') : value;
-    // A FEN or an address that is broken after a slash is joined without a space.
+    // The lines are joined by spaces, but not after a slash, where a FEN or an address was broken.
     if (this.isBroken)
       this.value = this.value.replace(/(\/?)[^\S\r\n]*(?:\r\n?|\n)\s*/g, (_, slash: string) => slash || ' ');
     return this.#setToken('tag', tagPair.lastIndex);
@@ -168,14 +173,14 @@ export class Tokens {
       return this.#setToken('openComment', at + 1 + end);
     }
     // PGN has no nested comments, but some people nest them: each { inside extends the comment to the next } of its paragraph.
-    let open = this.text.indexOf('{');
-    while (open >= 0) {
+    let innerOpen = this.text.indexOf('{');
+    while (innerOpen >= 0) {
       const nextClose = this.#braceAfter(close + 1);
       const between = source.slice(close, nextClose);
       // A later { or ; begins a comment of its own.
       if (nextClose >= source.length || /[;{]/.test(between) || emptyLine.test(between)) break;
       this.isNonstandard = true;
-      open = this.text.indexOf('{', open + 1);
+      innerOpen = this.text.indexOf('{', innerOpen + 1);
       close = nextClose;
       this.text = source.slice(at + 1, close);
     }
@@ -197,18 +202,16 @@ export class Tokens {
     let end = at;
     let code = source.charCodeAt(end);
     while (isDigit(code)) code = source.charCodeAt(++end);
-    const digits = end - at;
+    const endOfDigits = end;
+    // A move number has digits or points alone. The null move 0000 is a word.
+    let kind: 'number' | 'word' = 'number';
     if (isPoint(code)) {
       while (isPoint(code)) code = source.charCodeAt(++end);
     } else {
       while (end < source.length && !isSpace(code) && !endsWord(code)) code = source.charCodeAt(++end);
-      // Digits alone are a move number, but 0000 is a null move.
-      if (end - at > digits || (digits === 4 && source.startsWith('0000', at))) {
-        this.text = source.slice(at, end);
-        return this.#setToken('word', end);
-      }
+      if (end > endOfDigits || (end - at === 4 && source.startsWith('0000', at))) kind = 'word';
     }
     this.text = source.slice(at, end);
-    return this.#setToken('number', end);
+    return this.#setToken(kind, end);
   }
 }
