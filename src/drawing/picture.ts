@@ -44,11 +44,16 @@ export interface Picture extends MarkLayers {
   readonly over: unknown;
 }
 
-type Basis = Pick<Picture, 'position' | 'look' | 'colors' | 'naming'>;
+/** The members of a picture that have no default. */
+type Essentials = Pick<Picture, 'position' | 'look' | 'colors' | 'naming'>;
 
-/** Assembles a picture: of a board and its margins, without marks and layers and for a page, unless `details` has something else. */
-export function makePicture(basis: Basis, details: Partial<Omit<Picture, keyof Basis>> = {}): Picture {
-  const viewBox = viewBoxOf(basis.position.files, basis.look);
+/** Assembles a picture. By default, it is for a page, shows the board with its margins, and has no marks or other layers. */
+export function makePicture(
+  essentials: Essentials,
+  details: Partial<Omit<Picture, keyof Essentials>> = {},
+): Picture {
+  const {position, look} = essentials;
+  const viewBox = viewBoxOf(position.files, look);
   const empty = {markedSquares: '', arrows: '', head: '', under: '', over: ''};
-  return {...basis, ...empty, sizing: sizingOnPage, viewBox, size: viewBox, ...details};
+  return {...essentials, ...empty, sizing: sizingOnPage, viewBox, size: viewBox, ...details};
 }

@@ -1,52 +1,29 @@
-import {maxTextLength} from '../notation/read-strict.js';
-import {makePicture, type SvgTag} from './picture.js';
-import {emptyBoard, fileLetters, type Square} from '../notation/position.js';
-import {parseFen} from '../notation/parse-fen.js';
-import type {FenIssue} from '../notation/issue.js';
-import type {Position} from '../notation/position.js';
-import {describePosition, nameOf} from '../locales/describe.js';
-import {completed, localeFor, type Locale} from '../locales/registry.js';
-import {issueSentence} from '../locales/explain.js';
-import {describeMarks, markStrings} from '../locales/describe-marks.js';
-import {enGame} from '../locales/en-game.js';
 import {formatMarks} from '../marks/format-marks.js';
 import type {Mark} from '../marks/mark.js';
-import {fill} from '../text/fill.js';
-import {drawLastMove} from './highlights.js';
 import {parseMarks} from '../marks/parse-marks.js';
+import {describePosition, nameOf} from '../locales/describe.js';
+import {describeMarks, markStrings} from '../locales/describe-marks.js';
+import {enGame} from '../locales/en-game.js';
+import {issueSentence} from '../locales/explain.js';
+import {completed, localeFor, type Locale} from '../locales/registry.js';
+import type {FenIssue} from '../notation/issue.js';
+import {parseFen} from '../notation/parse-fen.js';
+import {emptyBoard, fileLetters, type Position, type Square} from '../notation/position.js';
+import {maxTextLength} from '../notation/read-strict.js';
 import {chess960NumberToMention} from '../notation/start-positions.js';
+import {fill} from '../text/fill.js';
+import {themeColors} from './colors.js';
 import {drawMarks} from './draw-marks.js';
 import {frameOf} from './frame.js';
-import {viewBoxOf} from './view-box.js';
-import {themeColors} from './colors.js';
+import {drawLastMove} from './highlights.js';
+import {isBoardFlipped, type LookWithoutMarks} from './look.js';
+import {makePicture, type SvgTag} from './picture.js';
 import {sizingOfFile} from './sizing.js';
 import {standaloneTemplate} from './standalone.js';
-import {isBoardFlipped, type LookWithoutMarks} from './look.js';
 import {svgText} from './svg-text.js';
+import {viewBoxOf} from './view-box.js';
 
-const lineLength = 40;
-const maxLines = 16;
-
-/**
- * Breaks a text into lines, at spaces if possible. The start of a line is its place in the text, in UTF-16 units. An
- * ellipsis replaces the lines that do not fit on the board.
- */
-function breakLines(text: string) {
-  const lines: {text: string; start: number}[] = [];
-  let start = 0;
-  while (start < text.length && lines.length < maxLines) {
-    // At least a line and the space after it, because a whole character has one or two UTF-16 units.
-    const characters: readonly string[] = text.slice(start, start + 2 * lineLength + 2).match(/./gsu) ?? [];
-    const space = characters.length > lineLength ? characters.lastIndexOf(' ', lineLength) : -1;
-    const line = characters.slice(0, space > 0 ? space : lineLength).join('');
-    lines.push({text: line, start});
-    start += line.length + (space > 0 ? 1 : 0);
-  }
-  if (start < text.length) lines.push({text: '…', start: text.length});
-  return lines;
-}
-
-/** A text that cannot be read: why, and its place in the text, in UTF-16 units. */
+/** A text that cannot be read, the reason, and the part of the text that is wrong, in UTF-16 units. */
 export interface Problem {
   readonly message: string;
   readonly text: string;
@@ -54,23 +31,39 @@ export interface Problem {
   readonly length: number;
 }
 
+/** A line of an error note: at most 40 characters, up to a space if there is one. */
+const noteLine = /(.{1,40})(?: |$)|.{40}/gsu;
+const maxNoteLines = 16;
+const lineHeight = 16;
+
+/** Breaks a text into lines; `start` is the index of a line in the text. An ellipsis replaces the lines after the sixteenth. */
+function breakLines(text: string) {
+  const matches = [...text.matchAll(noteLine)];
+  const lines = matches
+    .slice(0, maxNoteLines)
+    .map(({0: line, 1: lineBeforeSpace, index}) => ({text: lineBeforeSpace ?? line, start: index}));
+  return matches.length > maxNoteLines ? [...lines, {text: '…', start: text.length}] : lines;
+}
+
 /** Draws a problem, and the text with the wrong part underlined. */
 function drawErrorNote<T>(svg: SvgTag<T>, {message, text: source, index, length}: Problem): T {
-  const lines = [
-    ...breakLines(message).map(({text}) => [text]),
-    [''],
-    ...breakLines(source.slice(0, maxTextLength)).map(({text, start}) => {
-      const from = Math.max(0, index - start);
-      const to = Math.max(from, index + length - start);
-      const wrong = text.slice(from, to);
-      return [
-        text.slice(0, from),
-        wrong && svg`<tspan text-decoration="underline" font-weight="700" fill="#a00">${wrong}</tspan>`,
-        text.slice(to),
-      ];
-    }),
-  ].map((line, i) => svg`<text x="16" y="${32 + i * 16}" fill="#000" xml:space="preserve">${line}</text>`);
-  return svg`<g font-family="system-ui,sans-serif" font-size="12"><rect x="8" y="8" width="344" height="${lines.length * 16 + 22}" rx="4" fill="#fff" stroke="#a00" stroke-width="2"></rect>${lines}</g>`;
+  const messageLines = breakLines(message).map(({text}) => [text]);
+  const sourceLines = breakLines(source.slice(0, maxTextLength)).map(({text, start}) => {
+    const from = Math.max(0, index - start);
+    const to = Math.max(from, index + length - start);
+    const wrong = text.slice(from, to);
+    return [
+      text.slice(0, from),
+      wrong && svg`<tspan text-decoration="underline" font-weight="700" fill="#a00">${wrong}</tspan>`,
+      text.slice(to),
+    ];
+  });
+  const lines = [...messageLines, [''], ...sourceLines].map(
+    (line, i) =>
+      svg`<text x="16" y="${(i + 2) * lineHeight}" fill="#000" xml:space="preserve">${line}</text>`,
+  );
+  // The frame leaves 8 units on each side of the empty board, which is 360 wide.
+  return svg`<g font-family="system-ui,sans-serif" font-size="12"><rect x="8" y="8" width="344" height="${lines.length * lineHeight + 22}" rx="4" fill="#fff" stroke="#a00" stroke-width="2"></rect>${lines}</g>`;
 }
 
 /**
@@ -113,7 +106,7 @@ export interface SvgOptions extends LookWithoutMarks {
  * renderSvg('start', {orientation: 'black', marks: 'Ge2e4'}).startsWith('<svg'); // → true
  */
 export const renderSvg = (fenOrPosition: string | Position, options: SvgOptions = {}): string =>
-  drawFile(svgText, fenOrPosition, options).text;
+  drawDocument(svgText, fenOrPosition, options).text;
 
 /** Reads the last move; none if it is not two squares of a board with so many files. */
 function squaresOfMove(text: string | undefined, files: number): readonly Square[] {
@@ -127,8 +120,8 @@ function squaresOfMove(text: string | undefined, files: number): readonly Square
 const readMarks = (marks: SvgOptions['marks'], files: number) =>
   parseMarks(Array.isArray(marks) ? formatMarks(marks) : marks, files).marks;
 
-/** Draws a file like `renderSvg`, with any template tag. */
-export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, options: SvgOptions): T {
+/** Draws the document of `renderSvg` with any template tag. */
+export function drawDocument<T>(svg: SvgTag<T>, fenOrPosition: string | Position, options: SvgOptions): T {
   const reading = readPosition(fenOrPosition, options);
   const {error, locale} = reading;
   if (!error) return drawReading(svg, reading, options);
@@ -136,7 +129,7 @@ export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, op
   return drawReading(svg, reading, options, {...error, message: issueSentence(locale, error), text});
 }
 
-/** Draws the picture of a text that cannot be read, such as an address. */
+/** Draws an empty board with a note about a text that cannot be read, such as an address. */
 export const drawProblem = (problem: Problem): string =>
   drawReading(svgText, unreadable({}), {}, problem).text;
 
@@ -150,9 +143,9 @@ function drawReading<T>(svg: SvgTag<T>, reading: Reading, options: SvgOptions, p
     width: options.width ?? options.size,
   });
   const naming = {name, description, describedBy: undefined, hidden: options.label === '', lang: tag};
-  const basis = {position, look: options, colors: themeColors(options.theme), naming};
-  const picture = makePicture(basis, {
-    ...drawMarks(svg, marks, basis),
+  const essentials = {position, look: options, colors: themeColors(options.theme), naming};
+  const picture = makePicture(essentials, {
+    ...drawMarks(svg, marks, essentials),
     sizing: sizingOfFile(options.coordinates, size.width / viewBox.width),
     viewBox,
     size,
@@ -184,10 +177,11 @@ interface Reading {
   readonly lastMove: readonly Square[];
   readonly locale: Locale;
   readonly error?: FenIssue;
+  /** The number to mention in the description, if the position is a start of Chess960. */
   readonly chess960Number?: string | undefined;
 }
 
-/** An empty board without marks and a last move, which are not those of a text that cannot be read. */
+/** The reading of a text that cannot be read: an empty board, without the marks and the last move of the options. */
 const unreadable = ({lang}: DescribedOptions, error?: FenIssue): Reading => ({
   position: emptyBoard,
   marks: [],
@@ -198,12 +192,12 @@ const unreadable = ({lang}: DescribedOptions, error?: FenIssue): Reading => ({
 
 /** Reads a FEN or position. Anything else, which only JavaScript can pass, counts as a text that cannot be read. */
 function readPosition(fenOrPosition: string | Position | null, options: DescribedOptions): Reading {
-  const reading =
+  const parsed =
     fenOrPosition !== null && typeof fenOrPosition === 'object'
       ? {ok: true as const, position: fenOrPosition}
       : parseFen(fenOrPosition as string, {tolerant: true});
-  if (!reading.ok) return unreadable(options, reading.error);
-  const {position} = reading;
+  if (!parsed.ok) return unreadable(options, parsed.error);
+  const {position} = parsed;
   return {
     position,
     marks: readMarks(options.marks, position.files),
@@ -214,14 +208,12 @@ function readPosition(fenOrPosition: string | Position | null, options: Describe
 }
 
 function describeReading({position, marks, lastMove: [from, to], locale, chess960Number}: Reading): string {
-  const situation =
-    from && to
-      ? {
-          lastMove: fill(completed(enGame, locale.table.game).lastMove, {
-            move: fill(markStrings(locale).arrow, {from, to}),
-          }),
-        }
-      : {};
+  const situation = from && to ? {lastMove: lastMoveSentence(from, to, locale)} : {};
   const markSentences = marks.length > 0 ? describeMarks(marks, locale) : [];
   return describePosition(position, locale.diagram, markSentences, chess960Number, situation).join(' ');
+}
+
+function lastMoveSentence(from: Square, to: Square, locale: Locale): string {
+  const move = fill(markStrings(locale).arrow, {from, to});
+  return fill(completed(enGame, locale.table.game).lastMove, {move});
 }

@@ -30,7 +30,7 @@ export function boardPicture(host: BoardHost, layers?: Layers, gliding?: Animate
   const {element, position, locale, name} = host;
   const {label} = element;
   const currentLayers = layers ?? gliding;
-  const basis = {
+  const essentials = {
     position: currentLayers?.position ?? position,
     look: element,
     colors: pageColors(element.theme),
@@ -45,9 +45,9 @@ export function boardPicture(host: BoardHost, layers?: Layers, gliding?: Animate
     hidden: label === '' || layers !== undefined,
   };
   return makePicture(
-    {...basis, naming},
+    {...essentials, naming},
     {
-      ...marksPart.loaded?.drawMarks(svg, allMarks(host, layers), basis, customProperty),
+      ...marksPart.loaded?.drawMarks(svg, allMarks(host, layers), essentials, customProperty),
       size,
       under: layers?.under ?? host.highlights?.draw(host),
       over: currentLayers?.over,

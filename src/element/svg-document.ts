@@ -42,13 +42,13 @@ export async function svgDocument(host: BoardHost): Promise<string> {
     lang: locale.current.tag,
     hidden: look.label === '',
   };
-  const basis = {position, look, colors, naming};
-  const marks = marksPart.loaded?.drawMarks(svg, allMarks(host), basis, paint);
+  const essentials = {position, look, colors, naming};
+  const marks = marksPart.loaded?.drawMarks(svg, allMarks(host), essentials, paint);
   const fragment = new DocumentFragment();
   render(
     standaloneTemplate(
       svg,
-      makePicture(basis, {...marks, sizing: sizingOfFile(look.coordinates, 1, nothing)}),
+      makePicture(essentials, {...marks, sizing: sizingOfFile(look.coordinates, 1, nothing)}),
     ),
     fragment,
   );

@@ -1,5 +1,5 @@
 import type {SvgTag} from '../drawing/picture.js';
-import {drawFile, type SvgOptions} from '../drawing/render-svg.js';
+import {drawDocument, type SvgOptions} from '../drawing/render-svg.js';
 import {toValidText} from '../drawing/svg-text.js';
 import type {Position} from '../notation/index.js';
 
@@ -94,4 +94,4 @@ const toNode = (value: unknown) =>
 
 /** Draws the picture of `renderSvg` as a tree, without empty elements. */
 export const drawTree = (fenOrPosition: string | Position, options: SvgOptions) =>
-  drawFile(svgNodes, fenOrPosition, options)[0] as MarkupElement;
+  drawDocument(svgNodes, fenOrPosition, options)[0] as MarkupElement;

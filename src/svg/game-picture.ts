@@ -110,9 +110,9 @@ export function pictureOfGame(
     colors,
     look,
     picture({position, marks, lastMove}) {
-      const basis = {position, look, colors, naming};
-      return makePicture(basis, {
-        ...drawMarks(svgText, marks, basis),
+      const essentials = {position, look, colors, naming};
+      return makePicture(essentials, {
+        ...drawMarks(svgText, marks, essentials),
         sizing,
         viewBox,
         size,
