@@ -14,9 +14,9 @@ export const nonFenElements = `${nonTextElements},details`;
 export class FenSource implements ReactiveController {
   readonly board: BoardElement;
   readonly reader = new FenReader();
-  /** The FEN that the page has set or the board has generated; if none, the text inside counts. */
+  /** The FEN that the page has set or the board has generated; if null or undefined, the text inside counts. */
   explicitFen: string | null | undefined;
-  /** The last FEN that the page has set, except for echoes; if none, the text inside is the start. */
+  /** The last FEN that the page has set, except for echoes; if null or undefined, the text inside is the start. */
   explicitStart: string | null | undefined;
   /** Undefined until the board has generated a FEN. */
   echoes: Echoes | undefined;
@@ -66,7 +66,7 @@ export class FenSource implements ReactiveController {
     return this.explicitStart ?? this.innerFen;
   }
 
-  /** The FEN that a form's reset restores: the attribute or the text inside or, if that is an echo, the start. */
+  /** The FEN that a form's reset restores: that of the markup or, if the page has written an echo there, the start. */
   get defaultFen(): string | null {
     const fen = this.board.getAttribute('fen') ?? this.innerFen;
     return fen === null || this.echoes?.has(fen) ? this.start : fen;
@@ -78,6 +78,7 @@ export class FenSource implements ReactiveController {
   }
 
   resetForm(): void {
+    // A script may have changed the start since. The markup is the default of a form.
     if (this.defaultFen !== this.start) this.setStartFen(this.board.getAttribute('fen'));
     this.reset();
   }

@@ -52,7 +52,8 @@ export class InteractionLoader implements ReactiveController {
 
   hostUpdated(): void {
     const {element, root, isInteractive} = this.#host;
-    if (this.modes || !(isInteractive || this.#box)) return;
+    const hasBeenInteractive = this.#box !== undefined;
+    if (this.modes || (!isInteractive && !hasBeenInteractive)) return;
     this.#box ??= this.#listen(root);
     const picture = root.querySelector('.board svg') as Element;
     // Until the grid is there, the picture is the tab stop.

@@ -136,10 +136,11 @@ export class Attempt {
 
   /** The phase when it is `turn`'s move: `solved` or `shown` if the solution has no more moves. */
   #phaseOf(turn: Color): Phase {
-    const isSolver = turn === this.solution.solver;
-    const move = isSolver ? this.#nextMoves.find(({isGood}) => isGood) : this.#nextMoves[0];
+    const isSolversTurn = turn === this.solution.solver;
+    const move = isSolversTurn ? this.#nextMoves.find(({isGood}) => isGood) : this.#nextMoves[0];
     if (!move) return {type: this.hasGivenUp ? 'shown' : 'solved'};
-    return {type: isSolver && !this.hasGivenUp ? 'solver' : 'playing', move};
+    // After giving up, the board plays the moves of both sides.
+    return {type: isSolversTurn && !this.hasGivenUp ? 'solver' : 'playing', move};
   }
 }
 
@@ -160,17 +161,17 @@ export function restoreAttempt(
   const attempt = new Attempt(solution);
   attempt.mistakes = Number(mistakes);
   attempt.hints = Number(hints);
-  const movesBefore = gaveUpAfter === undefined ? -1 : Number(gaveUpAfter);
   const giveUpIfDue = (moveCount: number) => {
-    if (moveCount === movesBefore) attempt.giveUp();
+    if (gaveUpAfter !== undefined && moveCount === Number(gaveUpAfter)) attempt.giveUp();
   };
   for (const [moveCount, {san, position}] of moves.entries()) {
     giveUpIfDue(moveCount);
     const {phase} = attempt;
-    if (phase.type === 'playing' && isSamePosition(phase.move.position, position)) attempt.recordBoardMove();
+    const isBoardMove = phase.type === 'playing' && isSamePosition(phase.move.position, position);
+    if (isBoardMove) attempt.recordBoardMove();
     else if (phase.type !== 'solver' || attempt.judge(position, san).type === 'wrong') return null;
   }
   giveUpIfDue(moves.length);
-  if (movesBefore >= 0 && !attempt.hasGivenUp) return null;
+  if (gaveUpAfter !== undefined && !attempt.hasGivenUp) return null;
   return {attempt, position: moves.at(-1)?.position ?? solution.start};
 }

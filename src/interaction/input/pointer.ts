@@ -34,9 +34,9 @@ export function listenToPointers(session: Session) {
   let press: Press | null = null;
   let isMenuSuppressed = false;
   /** How far the board has moved since the event that `replay` handles. */
-  let moved: Point = {x: 0, y: 0};
+  let shift: Point = {x: 0, y: 0};
 
-  const toPoint = ({clientX: x, clientY: y}: PointerEvent): Point => ({x: x + moved.x, y: y + moved.y});
+  const toPoint = ({clientX: x, clientY: y}: PointerEvent): Point => ({x: x + shift.x, y: y + shift.y});
   const isFarOff = ({start}: Press, at: Point) =>
     Math.hypot(at.x - start.x, at.y - start.y) > clickTolerance * measureSquareSide(root);
 
@@ -47,11 +47,13 @@ export function listenToPointers(session: Session) {
       interrupt();
       return;
     }
-    // Button 0 is the left one or a touch, 1 the middle one, 2 the right one, which erases pieces with a brush.
     const {state} = session;
-    const isPainting = state.type === 'painting';
-    const drawsWithBrush = isPainting && state.brush === 'marks' && event.button !== 1;
-    const sendsPress = event.button === 0 || (event.button === 2 && isPainting);
+    const brush = state.type === 'painting' ? state.brush : null;
+    // Button 0 is the left one or a touch, 1 the middle one, 2 the right one.
+    const [isLeft, isMiddle, isRight] = [event.button === 0, event.button === 1, event.button === 2];
+    const drawsWithBrush = brush === 'marks' && !isMiddle;
+    // With a brush, the right button erases pieces.
+    const sendsPress = isLeft || (isRight && brush !== null);
     press = {
       id: event.pointerId,
       square: findSquare(target),
@@ -62,13 +64,13 @@ export function listenToPointers(session: Session) {
     };
     isMenuSuppressed = false;
     if (!source) return;
-    // If the brush is `marks`, the left and the right button draw. Otherwise this is the middle button, or the right
-    // button without a brush. Both cancel. If there is nothing to cancel, the right button draws.
+    // With the brush `marks`, the left and the right button draw. Without it, the middle and the right button cancel; if
+    // there is nothing to cancel, the right button draws.
     if (press.square && (!sendsPress || drawsWithBrush)) {
       const hasCancelled = !drawsWithBrush && session.send({type: 'cancel'});
       const color = chooseMarkColor(event) ?? session.markBrushColor ?? 'green';
       const isDrawing =
-        !hasCancelled && event.button !== 1 && session.send({type: 'draw', square: press.square, color});
+        !hasCancelled && !isMiddle && session.send({type: 'draw', square: press.square, color});
       press.isDown = isDrawing;
       press.isHandled = isDrawing;
       isMenuSuppressed = hasCancelled || isDrawing;
@@ -76,8 +78,8 @@ export function listenToPointers(session: Session) {
       return;
     }
     if (!sendsPress) return;
-    isMenuSuppressed = event.button === 2;
-    press.isHandled = session.send({type: 'press', source, erases: event.button === 2});
+    isMenuSuppressed = isRight;
+    press.isHandled = session.send({type: 'press', source, erases: isRight});
     if (press.isHandled) event.stopPropagation();
     // The pointer of an event made by a script cannot be captured.
     if (session.state.type === 'pressed' && event.isTrusted && target instanceof Element) {
@@ -112,7 +114,8 @@ export function listenToPointers(session: Session) {
     }
     if (type === 'painting') {
       const square = findSquareAtPoint(root, at);
-      if (square && square !== (press.lastPainted ?? press.square)) {
+      const squareBefore = press.lastPainted ?? press.square;
+      if (square && square !== squareBefore) {
         // The pressed square is painted when the stroke leaves it, or when the pointer is released.
         if (!press.lastPainted && press.square) session.send({type: 'paint', square: press.square});
         session.send({type: 'paint', square});
@@ -121,6 +124,7 @@ export function listenToPointers(session: Session) {
       return;
     }
     if (type === 'dragging' || (type === 'pressed' && isFarOff(press, at))) session.send({type: 'drag', at});
+    // At the beginning of a drag, the element still has to draw the layer.
     if (type === 'dragging') placeDragLayer(root, at);
     press.isDrag ||= session.state.type === 'dragging';
   };
@@ -208,20 +212,22 @@ export function listenToPointers(session: Session) {
   return {
     replay(event: PointerEvent, {left, top}: DOMRectReadOnly): void {
       const box = (root.querySelector('.board') as Element).getBoundingClientRect();
-      moved = {x: box.left - left, y: box.top - top};
+      shift = {x: box.left - left, y: box.top - top};
       const target = findElementAtPoint(root, toPoint(event));
       if (event.type === 'pointerup') pointerUp(event);
       else if (event.type === 'pointercancel') pointerLost(event);
       else if (findSquare(target)) pointerDown(event, target);
-      moved = {x: 0, y: 0};
+      shift = {x: 0, y: 0};
     },
     stop: () => stops.forEach((stop) => stop()),
   };
 }
 
 /** The colour of a mark by modifier keys, as on Lichess; null if none of them is down. */
-const chooseMarkColor = ({shiftKey, ctrlKey, altKey}: PointerEvent): MarkColor | null =>
-  shiftKey || ctrlKey ? (altKey ? 'yellow' : 'red') : altKey ? 'blue' : null;
+function chooseMarkColor({shiftKey, ctrlKey, altKey}: PointerEvent): MarkColor | null {
+  if (shiftKey || ctrlKey) return altKey ? 'yellow' : 'red';
+  return altKey ? 'blue' : null;
+}
 
 /** The square at an event's target, or the piece of the palette there; null if there is neither. */
 function findPressSource(target: EventTarget | null): PressSource | null {

@@ -14,7 +14,7 @@ import {commit, showsPosition} from './commit.js';
 import {DrawnMarks} from './drawn-marks.js';
 import {History} from './history.js';
 import {stepBetween} from './legal-moves.js';
-import type {Mode, Actions, Step} from './mode.js';
+import type {Actions, Mode, Step} from './mode.js';
 import {idle, markFromDrawing, type Intent, type State} from './state.js';
 import {transition} from './transition.js';
 
@@ -114,6 +114,7 @@ export class Session {
   /** The colour in which marks are drawn; `null` if the brush is not `marks`. */
   get markBrushColor(): MarkColor | null {
     const {state} = this;
+    // While a mark is drawn, the brush is in the state before.
     const before = state.type === 'drawing' ? state.before : state;
     return before.type === 'painting' && before.brush === 'marks' ? (before.color ?? 'green') : null;
   }
@@ -129,10 +130,7 @@ export class Session {
     return !this.isDisabled && !this.mode.isWaiting;
   }
 
-  /**
-   * The square of the king in check. If the mode hides check, a king is shown in check only on the board of a game, which
-   * says which one.
-   */
+  /** The square of the king in check. A mode that hides check shows it only on the board of a game, which finds it. */
   get checkedKing(): Square | undefined {
     if (this.mode.hidesCheck) return this.host.highlights?.checkedKing;
     return isCheck(this.position) ? this.#king : undefined;
@@ -161,7 +159,8 @@ export class Session {
     this.state = state;
     if (step || intent.type === 'press') this.#moveCursor(intent);
     if (mark) {
-      this.#marks.draw(mark, this.mode.keepsMarks === true, (description) => {
+      const isKept = this.mode.keepsMarks === true;
+      this.#marks.draw(mark, isKept, (description) => {
         this.showDrawButton();
         this.announce(description || this.strings.interaction.noMarks);
       });
@@ -192,10 +191,13 @@ export class Session {
     this.#reset();
     const record = () => {
       this.#record(step, before.type === 'dragging' ? before.selection.from : null);
-      const isRecorded = this.host.recorder && step.move;
-      if (!step.isSilent && !isRecorded) this.#announceWithDescription(step.summary, step.consequences);
+      // A game announces the moves that it records.
+      const isAnnouncedByGame = this.host.recorder && step.move;
+      if (!step.isSilent && !isAnnouncedByGame)
+        this.#announceWithDescription(step.summary, step.consequences);
     };
-    const hasChanged = !showsPosition(this, step.next) && commit(this, step, record);
+    const isNew = !showsPosition(this, step.next);
+    const hasChanged = isNew && commit(this, step, record);
     if (hasChanged) this.mode.stepMade?.(step);
     else {
       // Text typed in the editor's FEN field becomes stale: the position that it describes was refused.
@@ -247,17 +249,23 @@ export class Session {
     this.host.recorder?.undoOrRedo(steps);
     const entry = this.#history.entry(steps);
     if (!entry || this.host.recorder) return;
-    // If both entries have the same FEN in the board's `notation`, only the history moves.
-    const isSame = showsPosition(this, entry.position);
-    if (isSame) this.#history.go(steps, this.position);
+    // Two entries can have the same FEN in the board's `notation`. Then only the history moves.
+    const isNew = !showsPosition(this, entry.position);
+    if (!isNew) this.#history.go(steps, this.position);
     const record = () => this.#moveHistory(steps);
-    if (isSame || !commit(this, {next: entry.position, move: null}, record))
-      this.announce(this.strings.interaction.notChanged);
+    const hasChanged = isNew && commit(this, {next: entry.position, move: null}, record);
+    if (!hasChanged) this.announce(this.strings.interaction.notChanged);
   }
 
   /** Adopts the changes of a script: another position or mode, or a disabled board. */
   syncFromElement(): void {
-    const {position, element} = this.host;
+    this.#syncMode();
+    this.#announceNewError();
+    this.#syncPosition();
+  }
+
+  #syncMode(): void {
+    const {element} = this.host;
     // If the new mode's part has not loaded yet, the board stays in the old mode until it has.
     const newMode = element.mode === this.mode.name ? undefined : this.#createMode(this);
     if (newMode) {
@@ -266,9 +274,16 @@ export class Session {
       this.#actions = undefined;
     }
     if (newMode || this.isDisabled) this.state = idle;
-    const {error} = element;
+  }
+
+  #announceNewError(): void {
+    const {error} = this.host.element;
     if (error && error !== this.#knownError && this.mode.describe) this.announce(this.host.errorText);
     this.#knownError = error;
+  }
+
+  #syncPosition(): void {
+    const {position} = this;
     const before = this.#history.current.position;
     if (position === before) return;
     const steps = this.#history.stepsTo(position);
@@ -279,9 +294,10 @@ export class Session {
     }
     this.#reset();
     const step = stepBetween(before, position, this.strings);
-    // If the page counts no moves, a move may lead to a position that the history has too. It is a move, unless it is the one
-    // that Redo would make.
-    if (steps && this.mode.canUndo && !this.host.recorder && (!step || steps === 1)) {
+    const hasHistory = this.mode.canUndo && !this.host.recorder;
+    // In the FEN of a page that does not count moves, a new move can lead back to a position of the history. It is Undo or Redo
+    // only if Redo leads there too, or no legal move does.
+    if (hasHistory && steps && (!step || steps === 1)) {
       this.#moveHistory(steps);
       return;
     }
@@ -320,6 +336,7 @@ export class Session {
   #moveHistory(steps: number): void {
     const history = this.#history;
     const {undone, redone, newPosition} = this.strings.interaction;
+    // A script can go back several steps at once. No template says that.
     const template = steps === -1 ? undone : steps === 1 ? redone : null;
     const summary = (steps < 0 ? history.current : history.entry(steps))?.summary;
     history.go(steps, this.position);
@@ -337,9 +354,13 @@ export class Session {
   }
 
   #moveCursor(intent: Intent): void {
+    if (intent.type === 'choose') {
+      this.cursor = intent.move.to;
+      return;
+    }
+    // A press on a piece of the palette has no square.
     const target = intent.type === 'press' ? intent.source : intent;
-    if (intent.type === 'choose') this.cursor = intent.move.to;
-    else if ('square' in target && target.square) this.cursor = target.square;
+    if ('square' in target && target.square) this.cursor = target.square;
   }
 
   /** The square of the king of the side to move. */
