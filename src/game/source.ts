@@ -10,7 +10,7 @@ import {findGames, type FoundGame} from '../pgn/games.js';
 import type {PgnIssue} from '../pgn/index.js';
 import {readText} from '../dom/text-content.js';
 import type {GameElement} from './context.js';
-import {continues} from './continuation.js';
+import {isContinuation} from './continuation.js';
 import type {GameErrorDetail} from './events.js';
 
 /** The text of a PGN file; undefined while the file is being fetched, `null` if it could not be fetched. */
@@ -118,7 +118,7 @@ export class GameSource {
     const {games, isComplete} = text?.trim() ? this.#findGames(text) : {games: [], isComplete: true};
     this.isPending ||= !isComplete;
     const [older] = this.games;
-    if (!isComplete && older && (isEdited || (games[0]?.game && continues(games[0].game, older))))
+    if (!isComplete && older && (isEdited || (games[0]?.game && isContinuation(games[0].game, older))))
       return false;
     this.#text = isComplete ? text : undefined;
     this.#setGames(isComplete ? games : []);

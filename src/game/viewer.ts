@@ -32,7 +32,7 @@ import {layout} from './layout.js';
 import {Menu} from './menu.js';
 import {sheet} from './sheet.js';
 import {issueText, GameSource} from './source.js';
-import {continues, sameNode} from './continuation.js';
+import {isContinuation, sameNode} from './continuation.js';
 import type {EditableView} from './edit/edited-game.js';
 import type {GameEditor} from './edit/editor.js';
 import {findPlace, nodeAt, type FoundNode, type MoveNode} from '../pgn/tree.js';
@@ -60,7 +60,7 @@ export class Viewer implements EditableView {
   #lastNavigation: Navigation | undefined;
   /** The number of the game that the reader has chosen, from 1. */
   #chosenNumber: number | null = null;
-  /** The last problem that was reported, followed by the PGN text, so that each problem of a text is reported only once. */
+  /** The last problem that was reported, with the text that has it. Each problem of a text is reported only once. */
   #lastProblem: string | null = null;
   #cleanups: readonly (() => void)[] = [];
   /** Keeps the current move in sight whenever the list changes size. */
@@ -121,7 +121,7 @@ export class Viewer implements EditableView {
       listen(root, {
         keydown: (event) => this.#handleKey(event),
         click: (event) => this.#handleClick(event),
-        // Copying cannot wait for its part, so this is fetched when a reader begins to select.
+        // Copying cannot wait for a part to load, so the part is fetched when a reader begins to select.
         selectstart: () => void gameMenuPart.tryLoad(),
         copy: (event) =>
           this.navigation && gameMenuPart.loaded?.copySelectedMoves(event, root, this.navigation),
@@ -130,8 +130,9 @@ export class Viewer implements EditableView {
         const node = this.#nodeAt(place);
         if (node === undefined) return;
         this.#goToNode(node);
-        // After Back, the address may name no move; the board does not scroll into view then.
-        if (this.#address.place !== undefined) this.#scrollToBoard();
+        // Back may have led to the address of the page without a move. The board does not scroll into view then.
+        const isMoveInAddress = this.#address.place !== undefined;
+        if (isMoveInAddress) this.#scrollToBoard();
       }),
     ];
   }
@@ -156,43 +157,35 @@ export class Viewer implements EditableView {
   update(changed: ReadonlyMap<PropertyKey, unknown>): void {
     const element = this.#element;
     if (changed.has('src')) this.source.retryFailedFetch();
-    const isWritten = element.mode === 'edit';
-    const part = isWritten && element.isConnected && this.#loadedPart(gameEditPart);
+    const isEdited = element.mode === 'edit';
+    const part = isEdited && element.isConnected && this.#loadedPart(gameEditPart);
     if (part && !this.#editor) {
       this.#editor = new part.GameEditor(this, this.#internals);
       this.#editor.connect();
-    } else if (!isWritten) this.#endEditing();
+    } else if (!isEdited) this.#endEditing();
     if (changed.has('pgn')) this.#editor?.edited.updatePgn();
-    const isNewText = this.source.read(isWritten);
+    const isNewText = this.source.read(isEdited);
     this.#editor?.edited.textRead();
     const {games} = this.source;
     // Another file may have fewer games than the number that the reader has chosen.
     if (element.game === this.#chosenNumber && this.gameNumber > games.length && games.length > 0)
       this.chooseGame(null);
     const game = games[this.gameNumber - 1];
-    const last = (this.#lastNavigation = this.navigation ?? this.#lastNavigation);
+    this.#lastNavigation = this.navigation ?? this.#lastNavigation;
+    const last = this.#lastNavigation;
     this.#hasNewPlace ||= changed.has('at');
-    // A place that is set together with a text may exist only there.
+    // A place may have been set together with a text, and exist only there.
     const goesToNewPlace = this.#hasNewPlace && !this.source.isPending;
-    if (!this.source.isPending) this.#hasNewPlace = false;
-    if (isNewText && !changed.has('game') && game && last && continues(game, last.game)) {
-      this.#goOn(game, last);
+    if (goesToNewPlace) this.#hasNewPlace = false;
+    // The editor shows another game itself.
+    const isShownByEditor = this.#editor !== undefined && game === this.navigation?.game;
+    if (isNewText && !changed.has('game') && game && last && isContinuation(game, last.game)) {
+      this.#continueGame(game, last);
       if (goesToNewPlace) this.#openAt(element.at);
-    } else if (isNewText || (changed.has('game') && !(this.#editor && game === this.navigation?.game))) {
-      this.#autoplay.stop();
-      this.navigation = game && new Navigation(game);
+    } else if (isNewText || (changed.has('game') && !isShownByEditor)) {
       // The address names a move but not its game, so it does not apply to a game that the reader has just chosen.
       const isChosen = !isNewText && element.game !== null && element.game === this.#chosenNumber;
-      const linkedNode = isChosen ? undefined : this.#nodeAt(this.#address.place);
-      if (linkedNode === undefined) this.#openAt(element.at);
-      else {
-        this.navigation?.goTo(linkedNode);
-        this.#address.rememberPlaceWithoutFragment(element.at);
-      }
-      // After a reload or Back, the browser has restored the reader's scroll position, which is kept.
-      this.#scrollsToBoard = linkedNode !== undefined && scrollY === 0;
-      // The place where the game opens is not announced, because the reader has not gone there.
-      this.#liveRegion.announce('');
+      this.#openGame(game, isChosen ? undefined : this.#address.place);
     } else if (goesToNewPlace) this.#openAt(element.at);
     else if (changed.has('hash')) this.#goToNode(this.#nodeAt(this.#address.place));
     // When the part for marks has loaded, the same game is read again. The reader stays at the current move.
@@ -203,18 +196,37 @@ export class Viewer implements EditableView {
     }
   }
 
-  /** Shows a game that has gone on since it was last read: the reader stays, or follows at the end of a game that opens there. */
-  #goOn(game: Game, last: Navigation): void {
+  /** Shows a game at the place that the address gives for it, or else where its author has set `at`. */
+  #openGame(game: Game | undefined, placeInAddress: string | undefined): void {
+    const {at} = this.#element;
+    this.#autoplay.stop();
+    this.navigation = game && new Navigation(game);
+    const linkedNode = this.#nodeAt(placeInAddress);
+    if (linkedNode === undefined) this.#openAt(at);
+    else {
+      this.navigation?.goTo(linkedNode);
+      this.#address.rememberPlaceWithoutFragment(at);
+    }
+    // After a reload or Back, the browser has already scrolled to where the reader was.
+    this.#scrollsToBoard = linkedNode !== undefined && scrollY === 0;
+    // The place where the game opens is not announced, because the reader has not gone there.
+    this.#liveRegion.announce('');
+  }
+
+  /**
+   * Shows a game that has gone on since it was read last. The reader stays at the same move; with `at="end"`, a reader who
+   * was at the end goes to the new end.
+   */
+  #continueGame(game: Game, last: Navigation): void {
     const isAtEnd = last.current === (last.tree.main.nodes.at(-1) ?? null);
-    const node = (index: string | undefined) =>
-      index === undefined ? undefined : sameNode(last.tree.nodes[Number(index)], navigation.tree);
     const navigation = new Navigation(game);
     navigation.goTo(sameNode(last.current, navigation.tree));
     this.navigation = navigation;
     if (isAtEnd && /^\s*end\s*$/i.test(this.#element.at)) this.#goToNode(navigation.tree.main.nodes.at(-1));
     // The button of a move may show another move now, because a variation has been added before it.
     const focused = (this.#element.renderRoot as ShadowRoot).activeElement as HTMLElement | null;
-    const focusedNode = node(focused?.dataset.index);
+    const focusedIndex = focused?.dataset.index;
+    const focusedNode = focusedIndex && sameNode(last.tree.nodes[Number(focusedIndex)], navigation.tree);
     if (focusedNode) void focusMove(this.#element, focusedNode.index);
   }
 
@@ -284,8 +296,10 @@ export class Viewer implements EditableView {
   }
 
   /**
-   * Goes to a node and announces it. Returns whether the place has changed. If the focus is on the button of a move and will
-   * follow to the new move, `focusedIndex` is the index of the focused move.
+   * Goes to a node and announces it. Returns whether the place has changed.
+   *
+   * @param focusedIndex - The index of the move whose button has the focus, if the focus will follow to the new move. A screen
+   * reader then reads the button of that move.
    */
   #goToNode(node: FoundNode, focusedIndex?: string): boolean {
     if (!this.navigation?.goTo(node)) return false;
@@ -294,16 +308,17 @@ export class Viewer implements EditableView {
     return true;
   }
 
-  /** Shows another navigation: that of a changed game, or that a person goes on with. */
+  /** Shows a navigation of the editor: in the changed game, or at a move that the person has made. */
   show(navigation: Navigation, isPersonsMove: boolean): void {
     this.#autoplay.stop();
     const before = this.navigation?.current ?? null;
     this.navigation = navigation;
     this.#element.requestUpdate();
-    if (isPersonsMove) this.#fireChange(before, navigation);
+    if (isPersonsMove) this.#reportPlace(before, navigation);
   }
 
-  #fireChange(before: MoveNode | null, navigation: Navigation): void {
+  /** Writes the reader's new place into the address, and fires `change`. */
+  #reportPlace(before: MoveNode | null, navigation: Navigation): void {
     this.#address.write(before, navigation.current);
     const detail = changeDetail(navigation);
     this.#element.dispatchEvent(new CustomEvent('change', {detail, bubbles: true}));
@@ -317,14 +332,14 @@ export class Viewer implements EditableView {
   /** Ends autoplay, and goes to a node as a reader does. Returns whether the place has changed. */
   #goAsReader(node: FoundNode, focusedIndex?: string): boolean {
     this.#autoplay.stop();
-    return this.#goAndFireChange(node, focusedIndex);
+    return this.#goAndReport(node, focusedIndex);
   }
 
   /** Goes to a node, writes the address, and fires `change`. Returns whether the place has changed. */
-  #goAndFireChange(node: FoundNode, focusedIndex?: string): boolean {
+  #goAndReport(node: FoundNode, focusedIndex?: string): boolean {
     const before = this.navigation?.current ?? null;
     if (!this.#goToNode(node, focusedIndex) || !this.navigation) return false;
-    this.#fireChange(before, this.navigation);
+    this.#reportPlace(before, this.navigation);
     return true;
   }
 
@@ -334,14 +349,14 @@ export class Viewer implements EditableView {
     if (!navigation || this.#goAsReader(navigation.target(direction), focusedIndex)) return;
     const {noVariation, startPosition} = this.context.strings;
     if (direction.includes('variation')) this.announce(noVariation);
-    else if (navigation.current && /next|last/.test(direction))
+    else if (navigation.current && (direction === 'next' || direction === 'last'))
       this.announce(announceEnd(navigation, this.context));
     else this.announce(startPosition);
   }
 
   /** Goes to the next move. Returns the pause in which the reader can read its comments; null at the end of the line. */
   readonly #playNextMove = (): number | null => {
-    this.#goAndFireChange(this.navigation?.next);
+    this.#goAndReport(this.navigation?.next);
     const {next, comments = []} = this.navigation ?? {};
     const textLength = comments.reduce((sum, {text}) => sum + text.length, 0);
     return next ? pause.move + textLength * pause.character : null;
@@ -354,7 +369,10 @@ export class Viewer implements EditableView {
   }
 
   #handleKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape') this.#menu.close(this.context)?.querySelector('summary')?.focus();
+    if (event.key === 'Escape') {
+      const closedMenu = this.#menu.close(this.context);
+      closedMenu?.querySelector('summary')?.focus();
+    }
     const command = commandOf(event);
     if (!command) return;
     event.preventDefault();
