@@ -27,8 +27,8 @@ export interface InteractionStrings
   extends PlayStrings, ButtonStrings, ToolbarStrings, EditorStrings, CommandStrings {}
 
 /**
- * Errors of a move, by the codes of `parseMove`. `{role}` is the name of one piece, `{roles}` is the name of several, and
- * `{noRole}` is the entry of `none` for this piece. `{side}` is the entry `kingside` or `queenside` of `diagram`.
+ * Errors of a move, by the codes of `parseMove`. In a sentence, `{role}` is the name of a piece (“knight”), `{roles}` its
+ * plural, and `{noRole}` its entry in `none`. `{side}` is the entry `kingside` or `queenside` of `diagram`.
  *
  * @example
  * const errors: Partial<MoveErrorStrings> = {'move-missing': 'Mankas movo.'};
@@ -97,7 +97,10 @@ export interface LocaleStrings {
   readonly interaction: PlayStrings;
 }
 
-/** The listeners of boards. All boards must redraw after a locale or piece set was added, but not after a `lang` has changed. */
+/**
+ * A function for each board on the page. It is called when texts or piece sets may have changed for the board; with
+ * `mustRedraw`, they have changed for all boards: a locale or a piece set was added.
+ */
 export const listeners = new Set<(mustRedraw?: boolean) => void>();
 export const notifyListeners = (mustRedraw?: boolean): void =>
   listeners.forEach((listener) => listener(mustRedraw));
@@ -119,22 +122,21 @@ export function addLocale(lang: string, table: PartialTable): void {
 }
 
 /** Registers a shipped language, unless the page has registered its own texts for it. */
-export const registerLocale = (lang: string, table: PartialTable): unknown =>
-  localeFor(lang, () => addLocale(lang, table));
+export function registerLocale(lang: string, table: PartialTable): void {
+  if (!locales.has(lang)) addLocale(lang, table);
+}
 
 /**
  * Finds the locale for a BCP 47 tag in any case. While no locale has the tag, `onMissing` gets the tag, and the tag
  * loses its last subtag. The last resort is English (“lookup”, https://www.rfc-editor.org/rfc/rfc4647#section-3.4).
  */
 export function localeFor(tag?: string | null, onMissing?: (tag: string) => void): Locale {
-  for (
-    let key = typeof tag === 'string' ? tag.toLowerCase() : '';
-    key;
-    key = key.slice(0, Math.max(key.lastIndexOf('-'), 0))
-  ) {
+  let key = typeof tag === 'string' ? tag.toLowerCase() : '';
+  while (key) {
     const locale = locales.get(key);
     if (locale) return locale;
     onMissing?.(key);
+    key = key.slice(0, Math.max(key.lastIndexOf('-'), 0));
   }
   return locales.get('en') as Locale;
 }

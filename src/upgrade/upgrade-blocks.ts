@@ -37,10 +37,14 @@ interface Block {
 }
 
 /** Makes the replacement of a block; `null` if `gameTextPart` has to be loaded first. */
-type Make = (block: Block) => Replacement | null;
+type MakeReplacement = (block: Block) => Replacement | null;
 
 /** Replaces the blocks that a selector matches: `root` or the block around it, and all blocks inside. */
-function replaceBlocks(root: Document | DocumentFragment | Element, selector: string, make: Make): void {
+function replaceBlocks(
+  root: Document | DocumentFragment | Element,
+  selector: string,
+  make: MakeReplacement,
+): void {
   const visit = (element: Element) => {
     if (element.closest(notUpgraded) || element.querySelector(notUpgraded)) return;
     const code =
@@ -52,12 +56,12 @@ function replaceBlocks(root: Document | DocumentFragment | Element, selector: st
     const text = element.querySelector('details')
       ? textWithSolutions(element)
       : readText(code, '\n', addedByTools);
-    const wrappers = wrappersOf(element.closest(numberedCode)?.closest('table') ?? element);
+    const tableOfLines = element.closest(numberedCode)?.closest('table');
+    const wrappers = wrappersOf(tableOfLines ?? element);
     // A wrapper with a title or a button beside the block is not replaced.
-    const wrapper =
-      wrappers.find(
-        ({parentElement: parent}) => parent?.children.length !== 1 || !wrappers.includes(parent),
-      ) ?? element;
+    const isOutermost = ({parentElement: parent}: Element) =>
+      !parent || !wrappers.includes(parent) || parent.children.length > 1;
+    const wrapper = wrappers.find(isOutermost) ?? element;
     const classes = new Set([...wrappers, element, code].flatMap(({classList}) => [...classList]));
     replace({element, wrapper, text, classes}, make);
   };
@@ -101,7 +105,7 @@ function attributesOfClasses(classes: ReadonlySet<string>, tag: Tag): AttributeT
     const previousValue = attributes.get(name);
     attributes.set(name, previousValue ? `${previousValue} ${value}` : value);
   };
-  // Not `label` and `lang`: a label may have spaces, and highlighters use classes such as `lang-js`.
+  // Attributes of the kind `name` are left out: a label may have spaces, and highlighters use classes such as `lang-js`.
   const allowed = attributesOf(tag, 'look', 'live');
   for (const className of classes) {
     // An alignment class of WordPress.
@@ -161,7 +165,7 @@ interface Replacement {
 }
 
 /** Replaces a block, or reports why it cannot be read. */
-function replace(block: Block, make: Make): void {
+function replace(block: Block, make: MakeReplacement): void {
   const {element, wrapper, text} = block;
   if (isReported(wrapper, text)) return;
   const replacement = make(block);
@@ -176,7 +180,7 @@ function replace(block: Block, make: Make): void {
   if (problems && text.trim()) console.warn(`fen-board: ${problems}`, element);
   const [first] = elements;
   if (!first) {
-    // Without a problem the block was only not detected: its class may wait for the part that reads PGN.
+    // Without a problem, the text was only not detected. It is not reported, because a class may still mark it as a game.
     if (problems) reportedTexts.set(wrapper, text);
     return;
   }
@@ -184,16 +188,12 @@ function replace(block: Block, make: Make): void {
   const {defaultView: window} = wrapper.ownerDocument;
   const margin = window?.getComputedStyle(wrapper).marginBlock;
   wrapper.replaceWith(...elements);
-  // Elements without a margin, or with that of `fen-board.css`, get the block’s, so that nothing on the page moves.
+  if (!window || !margin) return;
+  // Elements without a margin, or with that of `fen-board.css` (1em), get the block’s, so that nothing on the page moves.
   for (const newElement of elements) {
-    const style = window?.getComputedStyle(newElement);
-    if (
-      margin &&
-      style &&
-      ['0px', style.fontSize].includes(style.marginBlock) &&
-      margin !== style.marginBlock
-    )
-      newElement.style.marginBlock = margin;
+    const {marginBlock, fontSize} = window.getComputedStyle(newElement);
+    const isDefault = marginBlock === '0px' || marginBlock === fontSize;
+    if (isDefault && marginBlock !== margin) newElement.style.marginBlock = margin;
   }
 }
 
@@ -258,7 +258,9 @@ function makeDetected(block: Block): Replacement | null {
   const gameBlock = gameTextPart.loaded?.readGameBlock(block.text, gameOptions);
   if (!gameBlock) return null;
   const {pgn, games, errors} = gameBlock;
-  const isGame = /^(?:\[|1\.)/.test(pgn) && (games[0]?.moves.length ?? 0) > 1 && errors.length === 0;
+  const [first] = games;
+  const beginsAsGame = /^(?:\[|1\.)/.test(pgn);
+  const isGame = beginsAsGame && first && first.moves.length > 1 && errors.length === 0;
   return isGame ? makeGame(block) : nothing;
 }
 
