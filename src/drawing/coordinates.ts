@@ -6,9 +6,11 @@ import {squareSide} from './piece-set.js';
 /** Path data of rank numbers and file letters, by the colour of the squares under them. */
 type Paths = readonly [ranksOnLight: string, ranksOnDark: string, filesOnLight: string, filesOnDark: string];
 
-/** A size of coordinates: a scale of the glyphs below, and the smallest unit of the drawing, in CSS pixels, for which it is. */
+/** A size of coordinates. */
 interface CoordinateSize {
+  /** The scale of the glyphs below. */
   readonly scale: number;
+  /** The smallest unit of the drawing, in CSS pixels, at which coordinates have this size. */
   readonly minUnit: number;
 }
 
@@ -21,26 +23,26 @@ const sizes: readonly CoordinateSize[] = [
 
 /** The scales of all sizes. A page's boards draw them all, and their sheet shows the one that suits the board. */
 export const coordinateScales: readonly number[] = sizes.map(({scale}) => scale);
-/** The distance between the sizes in a drawing that has them all, in units of the scaled glyphs. */
+/** The distance to the right between the paths of one size and the next, in units of the scaled glyphs. */
 const sizeDistance = 1000;
 
 /**
- * The scales of coordinates for a drawing of known size; none if a square has no space for both a piece and a coordinate, or
- * is too small for a coordinate beside it to be read. `unit` is the size of a unit of the drawing, in CSS pixels.
+ * The scale of coordinates for a drawing of known size, as a list; empty if the squares are too small for coordinates. `unit`
+ * is the size of a unit of the drawing, in CSS pixels.
  */
-export const scalesForUnit = (coordinates: Coordinates | undefined, unit: number): readonly number[] =>
-  unit * squareSide < (coordinates === 'outside' ? 18 : 28)
-    ? []
-    : sizes
-        .filter(({minUnit}) => unit >= minUnit)
-        .slice(0, 1)
-        .map(({scale}) => scale);
+export function scalesForUnit(coordinates: Coordinates | undefined, unit: number): readonly number[] {
+  // In CSS pixels: inside, smaller squares have no space for a coordinate beside the piece; outside, nobody could read it.
+  const minSquare = coordinates === 'outside' ? 18 : 28;
+  if (unit * squareSide < minSquare) return [];
+  const size = sizes.find(({minUnit}) => unit >= minUnit);
+  return size ? [size.scale] : [];
+}
 
 const cache: {[key: string]: Paths} = {};
 
 /**
- * Path data of coordinates, for a group that is enlarged by the first of the scales. Those of the second scale are
- * `sizeDistance` units to the right, for a group that is enlarged by that scale, and so on. All boards share the cache.
+ * Path data of coordinates in all of the scales, for a group that is enlarged by one of them. Out of sight beside the paths for
+ * the first scale, each `sizeDistance` units to the right, are those for the other scales. All boards share the cache.
  */
 export function coordinatePaths(
   files: number,
@@ -65,8 +67,9 @@ function makePaths(
 ): Paths {
   if (coordinates === 'none') return ['', '', '', ''];
   const bottom = ranks * squareSide;
-  // Inside coordinates: numbers are in the top left corner of the squares on the left edge, and letters in the bottom right
-  // corner of the squares on the bottom edge, just above which the tail of g ends. Half of a wide glyph is 2.65 units.
+  // Inside, numbers are in the top left corner of the squares on the left edge, and letters in the bottom right corner of the
+  // squares on the bottom edge, above which the tail of g ends. Half of a wide glyph is 2.65 units. Outside, both are in the
+  // middle of the margin; half of a number is 3.6 units high, and half of a letter 2.5.
   const [numberX, numberY, letterX, letterY] =
     coordinates === 'outside'
       ? [-margin / 2, squareSide / 2 + 3.6 * scale, squareSide / 2, bottom + margin / 2 + 0.5 + 2.5 * scale]

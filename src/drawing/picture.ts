@@ -52,8 +52,7 @@ export function makePicture(
   essentials: Essentials,
   details: Partial<Omit<Picture, keyof Essentials>> = {},
 ): Picture {
-  const {position, look} = essentials;
-  const viewBox = viewBoxOf(position.files, look);
+  const viewBox = viewBoxOf(essentials.position.files, essentials.look);
   const empty = {markedSquares: '', arrows: '', head: '', under: '', over: ''};
   return {...essentials, ...empty, sizing: sizingOnPage, viewBox, size: viewBox, ...details};
 }

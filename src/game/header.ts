@@ -17,15 +17,12 @@ const datePattern = /^([1-9]\d{2,3})(?:\.(0?[1-9]|1[0-2])(?:\.(0?[1-9]|[12]\d|3[
  * as it is written. The names of months are ours, because the first use of the browser's is a quarter of the time in which a
  * game is read and drawn.
  */
-function writtenDate(date: string, {months, date: wholeDate, month: monthOfYear}: GameStrings): string {
+function writtenDate(date: string, strings: GameStrings): string {
   const [, year, month, day] = datePattern.exec(date) ?? [];
   if (!year) return date.replaceAll('.', '-');
   if (!month) return year;
-  return fill(day ? wholeDate : monthOfYear, {
-    day: Number(day),
-    month: months.split(' ')[Number(month) - 1] ?? '',
-    year,
-  });
+  const monthName = strings.months.split(' ')[Number(month) - 1] ?? '';
+  return fill(day ? strings.date : strings.month, {day: Number(day), month: monthName, year});
 }
 
 /** Event with its round, place and date in one line. Where there is no room, the date is the last to be cut off. */
@@ -35,32 +32,26 @@ export function headerTemplate(
 ): unknown {
   const round = tagValue(tags, 'Round');
   const [event, place, date] = ['Event', 'Site', 'Date'].map((name) => tagValue(tags, name));
-  const occasion = [event && `${event}${round && ` (${round})`}`, place].filter(Boolean).join(', ');
+  const eventAndRound = event && event + (round && ` (${round})`);
+  const occasion = [eventAndRound, place].filter(Boolean).join(', ');
   // The number of the orthodox start, 518, is shown only in a game of Chess960.
   const startNumber = tags.has('FEN') ? startsPart.loaded?.chess960Number(start) : null;
   const showsStartNumber =
     startNumber != null && (startNumber !== 518 || /960|fischer/i.test(tags.get('Variant') ?? ''));
-  const rest = [
-    date && writtenDate(date, strings),
-    showsStartNumber && fill(chess960Start, {number: startNumber}),
-  ]
-    .filter(Boolean)
-    .join('. ');
-  // A space at the end of the first part would be cut off with it.
+  const startText = showsStartNumber && fill(chess960Start, {number: startNumber});
+  const rest = [date && writtenDate(date, strings), startText].filter(Boolean).join('. ');
+  // The first part is cut off where there is no room. A space at its end would be cut off with it.
   const [first, last] =
     occasion && rest ? [occasion + (date ? ',' : '.'), ` ${rest}`] : [occasion + rest, ''];
-  return first
-    ? html`<p class="header" part="header">
-        <span class="event" part="event" title="${first + last}"
-          ><span>${first}</span><span>${last}</span></span
-        >
-      </p>`
-    : nothing;
+  if (!first) return nothing;
+  return html`<p class="header" part="header">
+    <span class="event" part="event" title="${first + last}"><span>${first}</span><span>${last}</span></span>
+  </p>`;
 }
 
 /**
- * A bar with the title, name, rating and clock of a player, and without a list of moves, which ends with the result, what the
- * player has scored; nothing in a game without any of these.
+ * A bar with the title, name, rating and clock of a player; nothing in a game without any of these. Where there is no list of
+ * moves, which would end with the result, the bar has what the player has scored.
  */
 export function playerTemplate(
   side: Color,
@@ -74,6 +65,7 @@ export function playerTemplate(
   if (!white && !black && !score && !navigation.hasClocks) return nothing;
   const [tagPrefix, name] = side === 'white' ? ['White', white] : ['Black', black];
   const [title, rating] = [tagValue(tags, `${tagPrefix}Title`), tagValue(tags, `${tagPrefix}Elo`)];
+  // Of the current move and the one before, one is the player's.
   const lastMoveOfSide = current?.isWhite === (side === 'white') ? current : current?.previous;
   // If the player's last move has no clock, no clock is shown, because an earlier time is out of date.
   const time = clockText(lastMoveOfSide?.gameMove.commentsAfter ?? []);

@@ -72,11 +72,11 @@ export class Interaction {
     const {draggedFrom, state} = this.session;
     const drawn = this.#drawnState;
     const canGlide = isAnimated(this.#host.element);
-    const isSamePosition = !this.#animator.plan(draggedFrom, canGlide);
+    const isNewPosition = this.#animator.plan(draggedFrom, canGlide);
+    if (drawn.type !== 'dragging' || isNewPosition || !canGlide) return;
     // If a drag has changed nothing, its piece glides back. Its drag layer is removed only after this method.
-    const isPutBack = drawn.type === 'dragging' && state.type !== 'dragging' && state.type !== 'choosing';
-    if (!canGlide || !isSamePosition || !isPutBack) return;
-    const box = this.#host.root.querySelector('.dragged svg')?.getBoundingClientRect();
+    const isPutBack = state.type !== 'dragging' && state.type !== 'choosing';
+    const box = isPutBack && this.#host.root.querySelector('.dragged svg')?.getBoundingClientRect();
     if (box) this.#animator.planHome(drawn.selection, box);
   }
 
@@ -100,7 +100,6 @@ export class Interaction {
     const {state, cursor} = this.session;
     const focused = root.activeElement;
     const wasChoosing = this.#drawnState.type === 'choosing';
-    // An open chooser has the focus. When the chooser closes or the cursor moves, the cursor’s square gets the focus.
     if (state.type === 'choosing') {
       if (!focused?.closest('.chooser')) root.querySelector<HTMLElement>('.chooser button')?.focus();
     } else if (focused ? (findSquare(focused) ?? cursor) !== cursor : wasChoosing) this.focus();

@@ -78,8 +78,8 @@ export interface FenBoardOptions {
    */
   readonly games?: 'element' | 'static';
   /**
-   * Pictures with addresses in place of inline SVG, for mail, feeds and other places where markup is stripped. Puzzles then
-   * show no solution without a script.
+   * Pictures with addresses in place of inline SVG, for mail, feeds and other places where markup is stripped. The solution of
+   * a puzzle is not written then.
    */
   readonly pictures?: MarkdownPictures;
   /**
@@ -146,10 +146,12 @@ function makeBoards(
   const {boards} = block;
   const warnings = [...fence.warnings, ...block.warnings];
   registerShippedPiecesAndLocales();
+  // Several boards may have the marks of one option.
   for (const marks of new Set(boards.map(({attributes}) => attributes.get('marks')))) {
-    const isOfMarks = (line: string) => /^\s*marks\s*:/i.test(line) && line.includes(marks ?? '');
+    const hasTheseMarks = (line: string) => /^\s*marks\s*:/i.test(line) && line.includes(marks ?? '');
+    const line = text.split(lineBreak).findIndex(hasTheseMarks);
     for (const {code, message} of parseMarks(marks, fileLetters.length).warnings)
-      warnings.push(lineWarning(code, message, text.split(lineBreak).findIndex(isOfMarks)));
+      warnings.push(lineWarning(code, message, line));
   }
   const elements = boards.map(({fen, attributes, solution, solutionLine, caption}): MarkupElement => {
     const content: MarkupContent[] = [
@@ -192,20 +194,20 @@ const withoutTag = ({children}: MarkupElement): MarkupElement =>
 function makeGames(
   text: string,
   info: string,
-  {games: form = 'element', pictures}: FenBoardOptions,
+  {games: resultType = 'element', pictures}: FenBoardOptions,
 ): FenceResult {
   const fence = readFenceOptions(info, gameFenceOptions);
   const block = readGameBlock(text, gameFenceOptions, fence.attributes);
   const {games, attributes, pgn} = block;
   const warnings = [...fence.warnings, ...block.warnings, ...block.errors];
   if (games.length === 0) return {elements: [], warnings};
-  if (form === 'element') {
+  if (resultType === 'element') {
     const properties = toProperties(attributes, gameFenceOptions);
     return {elements: [element('fen-game', [element('pre', [pgn])], properties)], warnings};
   }
   registerShippedPiecesAndLocales();
-  const number = Number(attributes.get('game') ?? 0);
-  const chosenGames = number ? games.slice(number - 1, number) : games;
+  const number = Number(attributes.get('game') ?? NaN);
+  const chosenGames = number >= 1 ? games.slice(number - 1, number) : games;
   return {elements: chosenGames.map((game) => makeStaticGame(game, attributes, pictures)), warnings};
 }
 

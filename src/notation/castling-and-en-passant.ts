@@ -90,14 +90,12 @@ export function neededCastlingType(castling: Castling, files: 8 | 10, placement:
 const sharedRooks: CastlingRooks[] = [];
 
 /** The rooks of a colour that may castle, by their files from 0; -1 if there is no right. */
-export function castlingRooks(kingside: number, queenside: number): CastlingRooks {
-  // Each argument is one of 11 numbers, -1 to 9.
-  const index = 11 * (kingside + 1) + (queenside + 1);
-  return (sharedRooks[index] ??= Object.freeze({
+export const castlingRooks = (kingside: number, queenside: number): CastlingRooks =>
+  // The index is different for each pair of files, of which each is one of 11 numbers, -1 to 9.
+  (sharedRooks[11 * (kingside + 1) + queenside + 1] ??= Object.freeze({
     ...(kingside >= 0 && {kingside: fileLetters[kingside] as File}),
     ...(queenside >= 0 && {queenside: fileLetters[queenside] as File}),
   }));
-}
 
 /** The rank that an enemy pawn passes in its double step if `turn` is to move next, and the direction of that step. */
 export const enemyDoubleStep = (turn: Color): readonly [rank: number, direction: number] =>

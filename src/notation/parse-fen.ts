@@ -47,12 +47,13 @@ export interface FailedReading {
  */
 export type ParsedFen = SuccessfulReading | FailedReading;
 
+/** Refuses a text because of the part from `start` to `end`, by default to its end. */
 function refuse(
   text: string,
   code: IssueCode,
-  start: number,
-  values?: IssueValues,
+  start = 0,
   end = text.length,
+  values?: IssueValues,
 ): FailedReading {
   const finding = {level: 'error', field: 'structure', code, start, end, values} as const;
   return {ok: false, error: toIssue(finding, text)};
@@ -67,9 +68,10 @@ export function readFields(
 ): SuccessfulReading | FailedReading {
   const text = typeof input === 'string' ? input : '';
   if (text.length > maxTextLength) {
-    return refuse(text, 'too-long', maxTextLength, {found: text.length, expected: maxTextLength});
+    const values = {found: text.length, expected: maxTextLength};
+    return refuse(text, 'too-long', maxTextLength, text.length, values);
   }
-  // Operations follow the four fields of EPD.
+  // EPD has operations instead of the two counters.
   const fen = count === 6 ? text : (/^\S+(?: \S+){3}(?= |$)/.exec(text)?.[0] ?? '');
   let reading = readFen(count === 6 ? fen : `${fen} 0 1`);
   let findings: Finding[] = [];
@@ -80,11 +82,12 @@ export function readFields(
   } else {
     const clean = cleanText(text, count === 6 ? Infinity : count);
     const {origin} = clean;
-    if (!clean.text) return refuse(text, 'no-fen', 0);
+    if (!clean.text) return refuse(text, 'no-fen');
     // Words such as `start` are read without a warning.
     const wordFen = options?.tolerant ? fenOfWord(clean.text) : undefined;
     if (wordFen === null) {
-      return refuse(text, 'chess960-number', origin['chess960:'.length] ?? clean.end, undefined, clean.end);
+      const startOfNumber = origin['chess960:'.length];
+      return refuse(text, 'chess960-number', startOfNumber ?? clean.end, clean.end);
     }
     const given = (wordFen ?? clean.text).split(' ');
     const fields = [...given, ...defaultFields.slice(given.length)].slice(0, count);
@@ -105,9 +108,10 @@ export function readFields(
     findings = [...clean.findings, ...placed];
     end = clean.end;
   }
-  // The error that is returned is the first in the order of the text.
+  // The error that is returned is the first in the order of the text. A finding about a whole field follows those inside it.
   findings.sort((a, b) => a.end - b.end);
   readRest?.(end, findings);
+  // `Level` says what is refused.
   const refusedLevel: Level = options?.tolerant ? 'suspect' : 'repair';
   const error = findings.find(({level}) => level === 'error' || level === refusedLevel);
   // If the repaired text is not FEN, one of the findings is an error.

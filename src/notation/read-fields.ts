@@ -18,7 +18,7 @@ const withoutTildes = (text: string): string => text.replace(/([PNBRQKAC])~/gi, 
 /** The number of squares that a rank describes. Any character that is not a digit counts as one. */
 function widthOf(rank: string): number {
   let width = withoutTildes(rank).replace(/\d/g, '').length;
-  for (const digits of rank.match(/\d+/g) ?? []) width += emptySquaresIn(digits);
+  for (const [digits] of rank.matchAll(/\d+/g)) width += emptySquaresIn(digits);
   return width;
 }
 
@@ -135,8 +135,8 @@ function repairTurn(field: string, note: Note): Color {
 const dividedRights = /^(?:[sm]-|[sm]?(?:-\/?[a-z]+|[A-Z]+(?:\/?-|\/[a-z]+)))$/;
 /** Whether rights have lost their case, as `KQKQ` has: all are in one case, and one of them is repeated. `KK` is a typo. */
 function haveLostCase(rights: string): boolean {
-  const differentLetters = new Set(rights).size;
-  return /^(?:[a-z]+|[A-Z]+)$/.test(rights) && differentLetters > 1 && differentLetters < rights.length;
+  const {size} = new Set(rights);
+  return /^(?:[a-z]+|[A-Z]+)$/.test(rights) && size > 1 && size < rights.length;
 }
 
 /**

@@ -21,22 +21,28 @@ const tagNames =
   'Event Site Date Round White Black Result FEN SetUp Variant ECO WhiteElo BlackElo Annotator TimeControl Orientation';
 const nameOfTag = new Map(tagNames.split(' ').map((name) => [name.toLowerCase(), name]));
 
-/** A tag with the name that programs look for, and without a sign behind the name. */
+/** The name of a tag, and signs that people write between the name and the value, as in `[white= "Ann"]`. */
+const tagName = /(?<=^\[\s*)([\w+#-]+)([=:]*)(?=\s*["“”„«»″])/;
+
+/** A tag with the name that programs look for, and without signs after the name. */
 const cleanTag = (tag: string): string =>
-  tag.replace(/(?<=^\[\s*)([\w+#-]+)([=:]*)(?=\s*["“”„«»″])/, (_, name: string, signs: string) => {
-    return (nameOfTag.get(name.toLowerCase()) ?? name) + blanks(signs);
-  });
+  tag.replace(
+    tagName,
+    (_, name: string, signs: string) => (nameOfTag.get(name.toLowerCase()) ?? name) + blanks(signs),
+  );
 
 /** Tags that forums and sites put around a game. */
 const siteTag = /^\[\/?(?:pgn|chess)\b/i;
-/** A tag at the end of a line without its bracket or its last quotation mark. It overwrites the line break, to keep its length. */
+/** A tag at the end of a line that lacks its bracket or its last quotation mark, and the line break, which makes room for that. */
 const openTag = /^(\[\s*\w+\s*"[^"\]\r\n]*)(?:"[^\S\r\n]*|\])[\r\n]$/;
+/** A tag whose value is in single quotation marks. */
+const singleQuotedTag = /^(\[\s*\w+\s*)'([^"\r\n]*)'(?=\s*\])/;
 
 /** Repairs a tag that could not be read. The text includes the character after it. */
 const cleanBadTag = (text: string): string =>
   text
     .replace(openTag, (whole: string, start: string) => `${start}"]`.padEnd(whole.length))
-    .replace(/^(\[\s*\w+\s*)'([^"\r\n]*)'(?=\s*\])/, '$1"$2"');
+    .replace(singleQuotedTag, '$1"$2"');
 
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const markup = /\*{2,}|'{2,}|<\/?[a-z]+\/?>/gi;
@@ -55,6 +61,7 @@ function cleanWord(word: string): string {
     .replace(punctuation, '')
     .replace(gluedNumber, blanks)
     .replace(cyrillicCastling, (castling) => castling.replace(/[Оо]/g, 'O'))
+    // Results with the letter O for the digit 0.
     .replace(/^1-[Oo]$/, '1-0')
     .replace(/^[Oo]-1$/, '0-1')
     .replace(needlessHyphen, '$1');
@@ -64,44 +71,46 @@ function cleanWord(word: string): string {
 /** Words that look like an unfinished move rather than text: `ed`, `OO`, `Nf`. */
 const shortMove = /^[KQRBNPAC]?[x:×]?[a-h]?[x:×]?[a-h]?\W*$|^OOO?$/;
 
-/** The end of the text, as a bracket that closes the main line. */
-const endToken = ({length}: string): Token => ({kind: 'close', start: length, text: ''});
-
 /** Text after the last move of a line. A bracket with text alone becomes a comment. */
 function* proseEdits(tokens: readonly Token[], source: string): Generator<Edit> {
   /** The index of the token where such text may have begun; -1 if none has. */
   let proseStart = -1;
-  let depth = 1;
-  for (const [i, {kind, text, start}] of [...tokens, endToken(source)].entries()) {
-    if (kind === 'open') depth++;
-    const isClose = kind === 'close' && (depth > 1 || i === tokens.length);
-    if (isClose) depth--;
-    const isEnd = isClose || (kind === 'word' && resultOf(text) !== null);
-    const from = tokens[proseStart];
-    if (from && isEnd) {
-      const open = tokens[proseStart - 1];
-      if (open?.kind === 'open' && kind === 'close' && i < tokens.length)
-        yield {code: 'spelling', start: open.start, text: `{${source.slice(open.start + 1, start)}}`};
-      else yield {code: 'prose', start: from.start, text: blanks(source.slice(from.start, start).trimEnd())};
+  let openBrackets = 0;
+  const endOfText: Token = {kind: 'stray', start: source.length, text: ''};
+  for (const [i, {kind, text, start}] of [...tokens, endOfText].entries()) {
+    if (kind === 'open') openBrackets++;
+    const closesBracket = kind === 'close' && openBrackets > 0;
+    if (closesBracket) openBrackets--;
+    const endsLine = closesBracket || i === tokens.length || (kind === 'word' && resultOf(text) !== null);
+    const first = tokens[proseStart];
+    if (first && endsLine) {
+      const before = tokens[proseStart - 1];
+      const isAllInBracket = before?.kind === 'open' && closesBracket;
+      if (isAllInBracket)
+        yield {code: 'spelling', start: before.start, text: `{${source.slice(before.start + 1, start)}}`};
+      else
+        yield {code: 'prose', start: first.start, text: blanks(source.slice(first.start, start).trimEnd())};
     }
-    const isProse = kind === 'word' && isProseWord(text) && (proseStart >= 0 || !shortMove.test(text));
+    const isInProse = proseStart >= 0;
+    const isProse = kind === 'word' && isProseWord(text) && (isInProse || !shortMove.test(text));
     // Numbers, stray characters and brackets that close nothing may be within such text.
-    const mayBeInProse = kind === 'number' || kind === 'stray' || (kind === 'close' && !isClose);
-    if (isProse) proseStart = proseStart < 0 ? i : proseStart;
-    else if (!mayBeInProse) proseStart = -1;
+    const mayBeInProse = kind === 'number' || kind === 'stray' || (kind === 'close' && !closesBracket);
+    if (isProse && !isInProse) proseStart = i;
+    else if (!isProse && !mayBeInProse) proseStart = -1;
   }
 }
 
 /** Results with blanks inside; glyphs and promotions in brackets. */
 function* phraseEdits(tokens: readonly Token[], source: string): Generator<Edit> {
   for (const [i, {start, kind}] of tokens.entries()) {
-    const [, middle, last] = tokens.slice(i, i + 3);
+    const [middle, last] = [tokens[i + 1], tokens[i + 2]];
     if (!middle || !last) return;
     const whole = source.slice(start, last.start + last.text.length);
     const result = /^[01] [-–—] [01]$/.test(whole) && resultOf(whole.replace(/ /g, ''));
     if (result) yield {code: 'spelling', start, text: result.padEnd(whole.length)};
     if (kind !== 'open' || last.kind !== 'close') continue;
-    const isPromotion = /^[QRBNAC]$/i.test(middle.text) && /[a-j][18]/.test(source.slice(start - 2, start));
+    const squareBefore = source.slice(start - 2, start);
+    const isPromotion = /^[QRBNAC]$/i.test(middle.text) && /[a-j][18]/.test(squareBefore);
     if (isPromotion) yield {code: 'spelling', start, text: `=${middle.text} `.padEnd(whole.length)};
     else if (middle.kind === 'word' && suffixOf(middle.text) === middle.text)
       yield {code: 'spelling', start, text: ` ${whole.slice(1, -1)} `};
@@ -114,13 +123,15 @@ function* tokenEdits(tokens: readonly Token[], source: string): Generator<Edit> 
   let hasMoves = false;
   for (const {kind, start, text} of tokens) {
     hasMoves ||= kind === 'number' || kind === 'open' || (kind === 'word' && !isProseWord(text));
-    const isSiteTag = kind === 'badTag' && siteTag.test(text);
-    const old = kind === 'badTag' && !isSiteTag ? text + source.charAt(start + text.length) : text;
-    let clean = old;
-    if (isSiteTag) clean = blanks(text);
-    else if (kind === 'badTag') clean = hasMoves ? old : cleanTag(cleanBadTag(old));
-    else if (kind === 'tag') clean = cleanTag(text);
+    let old = text;
+    let clean = text;
+    if (kind === 'tag') clean = cleanTag(text);
     else if (kind === 'word') clean = cleanWord(text);
+    else if (kind === 'badTag' && siteTag.test(text)) clean = blanks(text);
+    else if (kind === 'badTag' && !hasMoves) {
+      old = text + source.charAt(start + text.length);
+      clean = cleanTag(cleanBadTag(old));
+    }
     if (clean !== old) yield {code: clean.trim() ? 'spelling' : 'prose', start, text: clean};
   }
 }
@@ -167,7 +178,8 @@ export function cleanGame(
       if (start < end) continue;
       pieces.push(text.slice(end, start), replacement);
       end = start + replacement.length;
-      const isWord = findEdits === tokenEdits && source.charAt(start) !== '[';
+      const isTag = source.charAt(start) === '[';
+      const isWord = findEdits === tokenEdits && !isTag;
       if (!isWord || !hasChangedWord) note(code, start, end, replacement);
       hasChangedWord ||= isWord;
     }

@@ -6,7 +6,10 @@ import {emptyLine} from './tokens.js';
 // A command ends at the first `]`. If there is no `]`, it ends with the text, so that no character is searched twice.
 const commands = /\[%[^\]]*\]?|\[[#D]\]/g;
 const closedCommand = /^\[%([a-z]\w*)(?:\s([^\]]*))?\]$/i;
-// Days; then hours, minutes and seconds; minutes and seconds; or seconds alone: `3d 2:00:00`, `1:05:30`, `5:30`, `9.4`.
+/**
+ * Days, hours, minutes and seconds: `3d 2:00:00`, `1:05:30`, `5:30`, `9.4`. What follows a colon begins with one or two digits
+ * and, after hours, another colon.
+ */
 const timeValue =
   /^(?:(\d{1,4})d(?: |$))?(?:(?:(?:(\d{1,6}):(?=\d\d?:))?(\d{1,4}):(?=\d\d?(?!\d)))?(\d{1,5}(?:\.\d{1,3})?))?$/;
 /** Longer times, in seconds, would have more digits than are read. */
@@ -46,10 +49,14 @@ export function parseComment(
     if (name === 'csl' || name === 'cal') {
       const {marks, warnings} = readMarks(rawValue, files);
       allMarks.push(...marks);
-      const valueAt = at + commandText.length - rawValue.length - 1;
-      const found = warnings.map(({index, length}) => rawValue.slice(index, index + length));
-      for (const [i, {index}] of warnings.entries()) reportUnreadable(found[i] ?? '', valueAt + index);
-      if (found.length > 0) unreadCommands.push(`[%${name} ${found.join()}]`);
+      // The value ends before the closing bracket.
+      const valueAt = at + commandText.length - (rawValue.length + 1);
+      const unreadMarks = warnings.map(({index, length}) => {
+        const found = rawValue.slice(index, index + length);
+        reportUnreadable(found, valueAt + index);
+        return found;
+      });
+      if (unreadMarks.length > 0) unreadCommands.push(`[%${name} ${unreadMarks.join()}]`);
     } else if (name === 'clk' || name === 'emt') {
       const seconds = parseTime(value);
       if (seconds !== undefined) values[name === 'clk' ? 'clock' : 'elapsed'] = seconds;
@@ -60,7 +67,7 @@ export function parseComment(
       else keepCommand(name, value, at);
     } else if (name) keepCommand(name, value);
     else if (commandText.startsWith('[%')) return commandText;
-    else diagram = true;
+    else diagram = true; // `[#]` or `[D]`
     return ' ';
   });
   function keepCommand(name: string, value: string, unreadableAt?: number): void {
@@ -68,7 +75,8 @@ export function parseComment(
     unreadCommands.push(command);
     if (unreadableAt !== undefined) reportUnreadable(command, unreadableAt);
   }
-  const text = /[^ ]/.test(withoutCommands) ? normalizeSpace(withoutCommands) : '';
+  const isBlank = /^ *$/.test(withoutCommands);
+  const text = isBlank ? '' : normalizeSpace(withoutCommands);
   // Of several marks on the same squares, the last one is kept. Squares precede arrows, as `formatPgn` writes them.
   const uniqueMarks = [...new Map(allMarks.map((mark) => [mark.from + mark.to, mark])).values()];
   const marks = [...uniqueMarks.filter(({to}) => !to), ...uniqueMarks.filter(({to}) => to)];
@@ -79,7 +87,8 @@ export function parseComment(
 
 /** Normalizes white space: an empty line separates paragraphs; any other run becomes one space. */
 function normalizeSpace(text: string): string {
-  if (!/[\t\v\f\r\n]|  |^ | $/.test(text)) return text;
+  const isNormal = !/[\t\v\f\r\n]|  |^ | $/.test(text);
+  if (isNormal) return text;
   return (
     text
       .replace(/[ \t\v\f\r\n]+/g, (space) => (emptyLine.test(space) ? '\n\n' : ' '))

@@ -14,11 +14,9 @@ import {moveSuffixWords, nagOf, nullMoves, resultOf, splitGlyph, splitResult, su
 export const maxDepth = 200;
 /** The numeric annotation glyph that requests a diagram. */
 export const diagramNag = 220;
-/** The text that requests a diagram in a comment. */
-const diagramCommand = '[#]';
 
-/** Findings that another reading of a game may avoid. */
-const flaws: readonly PgnIssueCode[] = ['move-unreadable', 'tag-unreadable', 'stray', 'variation-empty'];
+/** The codes that another reading of a game may avoid: `move-unreadable`, `tag-unreadable`, `stray` and `variation-empty`. */
+const flawCode = /^(?:move|tag)-un|stray|empty/;
 /** A name of a tag that PGN does not have, such as `white` or `White:`, which `readInOtherNotation` corrects. */
 const unusualTagName = /^[a-z]|[=:]$/;
 
@@ -110,13 +108,12 @@ export class GameReader {
 
   /** The number of findings that another reading may avoid. */
   get flawCount(): number {
-    return this.findings.filter(
-      (finding) => finding !== this.#possibleForfeit && flaws.includes(finding.code),
-    ).length;
+    return this.findings.filter((finding) => finding !== this.#possibleForfeit && flawCode.test(finding.code))
+      .length;
   }
 
   get #isInVariation(): boolean {
-    return Boolean(this.#line?.parent) || this.#skippedDepth > 0;
+    return !!this.#line?.parent || this.#skippedDepth > 0;
   }
 
   /** Whether the current token begins the next game. */
@@ -299,7 +296,8 @@ export class GameReader {
     const nag = /^0*\d{1,3}$/.test(text) ? Number(text) : 0;
     if (!nag || nag > 255) this.note('nag-unreadable', {found: `$${text}`});
     else if (nag === diagramNag && (!this.#line || this.#line.isBeforeFirstMove))
-      this.#comments.push({text: diagramCommand, start: 0});
+      // As the command in a comment that requests a diagram.
+      this.#comments.push({text: '[#]', start: 0});
     else this.#addNag(nag);
   }
 
@@ -391,10 +389,8 @@ export class GameReader {
     if (result) this.#recordResult(result, word);
     else if (nag) this.#addNag(nag);
     else if (/[\p{L}\d@]/u.test(word) || nullMoves.has(word)) return false;
-    else {
-      const isGlyph = suffixOf(word) === word;
-      this.note(isGlyph ? 'glyph-unreadable' : 'stray', {found: word});
-    }
+    // The word has only signs. A suffix such as “!!!” is a glyph, though not one that is known.
+    else this.note(suffixOf(word) === word ? 'glyph-unreadable' : 'stray', {found: word});
     return true;
   }
 
@@ -477,8 +473,8 @@ export class GameReader {
   #endLine(line: LineBuilder): void {
     // Comments that no move follows are about the last move.
     for (const comment of line.pendingComments) line.lastMove?.addComment(comment);
-    const hasOnlyVariations = !line.lastMove && line.earlyVariations.length > 0;
-    if (hasOnlyVariations && !line.isBroken)
+    // Variations alone replace no move.
+    if (!line.lastMove && line.earlyVariations.length && !line.isBroken)
       this.note('variation-misplaced', {}, {start: line.lastVariationStart, length: 1});
   }
 
@@ -504,7 +500,7 @@ export const isProseWord = (word: string): boolean =>
   !resultOf(word);
 
 /** Whether a token that follows text before the first move is a tag, a comment, or the number of a move. */
-function startsMoves(kind: Tokens['kind'], text: string, isAtLineStart: boolean): boolean {
-  if (kind === 'tag' || (kind === 'number' && /^1\D/.test(text))) return true;
-  return isAtLineStart && (kind !== 'number' || /^(?:1$|\d+\D)/.test(text));
-}
+const startsMoves = (kind: Tokens['kind'], text: string, isAtLineStart: boolean): boolean =>
+  kind === 'tag' ||
+  (kind === 'number' && /^1\D/.test(text)) ||
+  (isAtLineStart && (kind !== 'number' || /^(?:1$|\d+\D)/.test(text)));

@@ -1,5 +1,5 @@
 const quotes = '"“”„«»″';
-/** One line of a tag's value. Quotation marks and backslashes in it have a backslash before them; a quotation mark may do without, unless a `]` follows. */
+/** One line of a tag's value. A backslash escapes the character after it; a quotation mark needs that only before `]`. */
 const valueLine = String.raw`(?:[^${quotes}\\\r\n]|\\.|[${quotes}](?!\s*\]))*`;
 /** A line break in a value, after which the value goes on: the next line is neither empty nor a tag. */
 const valueBreak = String.raw`(?:\r\n?|\n)(?![^\S\r\n]*(?:[[\r\n]|$))`;

@@ -52,15 +52,17 @@ function sanWithoutCheck(board: Board, move: number): string {
   return roleLetter(piece) + disambiguation(board, piece, from, to) + (cells[to] ? 'x' : '') + squareAt(to);
 }
 
-/** '' if no rival can go to `to`; else the file of the piece if no rival shares it, else its rank, else both (PGN 8.2.3.4). */
+/** What tells a piece from rivals that can go there too: its file or, if a rival shares it, its rank, or both (PGN 8.2.3.4). */
 function disambiguation(board: Board, piece: number, from: number, to: number): string {
   const origins = originsOf(board, piece, to);
   if (origins.length < 2) return '';
   const rivals = origins.filter((other) => other !== from && isSafeAfter(board, other, to));
+  if (!rivals.length) return '';
   const isFileShared = rivals.some((other) => fileOf(other) === fileOf(from));
   const isRankShared = rivals.some((other) => rankOf(other) === rankOf(from));
   const [file = '', rank = ''] = squareAt(from);
-  return (rivals.length && (!isFileShared || isRankShared) ? file : '') + (isFileShared ? rank : '');
+  if (!isFileShared) return file;
+  return isRankShared ? file + rank : rank;
 }
 
 /**

@@ -110,10 +110,9 @@ function whyNotChosen(board: Board, pattern: MovePattern): MoveRejection {
   const [firstSquare = ''] = originSquares;
   const role = roleLetter(pieceOn(board, fromOf(firstMove)));
   const expected = [...new Set(legal.map((move) => roleLetter(promotionOf(move))))].join(', ');
-  if (!matching.length) {
-    const pawnFile = firstSquare.charAt(0);
-    return {code: 'capture-unsaid', values: {square: to, expected: `${pawnFile}x${to}`}};
-  }
+  // A pawn that captures names its file.
+  if (!matching.length)
+    return {code: 'capture-unsaid', values: {square: to, expected: `${firstSquare.charAt(0)}x${to}`}};
   if (chosen.length) {
     return originSquares.length > 1
       ? {code: 'move-ambiguous', values: {role, square: to, squares: originSquares.join(', ')}}
@@ -141,7 +140,7 @@ function whyUnreachable(board: Board, pattern: MovePattern): MoveRejection {
   const fittingCells = [...board.cells.keys()].filter((cell) => fitsPattern(board, pattern, cell));
   const [onlyCell] = fittingCells;
   if (fittingCells.length > 1) return {code: 'piece-cannot-reach', values: {color, role, square: to}};
-  if (onlyCell !== undefined) {
+  if (onlyCell) {
     const actualRole = roleLetter(pieceOn(board, onlyCell));
     return {code: 'piece-cannot-move', values: {role: actualRole, from: squareAt(onlyCell), square: to}};
   }

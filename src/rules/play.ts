@@ -122,11 +122,12 @@ function castlingAfter(position: Position, {rooks}: Board, placement: string): C
  * if (read.ok) perft(read.position, 3); // → 8902
  */
 export function perft(position: Position, depth: number): number {
+  if (depth < 1) return 1;
   const start = boardOf(position);
-  const boards = [cloneBoard(start)];
+  const boards: Board[] = [];
   while (boards.length < depth) boards.push(cloneBoard(start));
   const lists = boards.map((): number[] => []);
-  return depth < 1 ? 1 : count(start, depth, boards, lists);
+  return count(start, depth, boards, lists);
 }
 
 /** Counts for `perft`. For each depth, `boards` and `lists` have a board and a list of moves to overwrite. */

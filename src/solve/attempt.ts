@@ -161,8 +161,9 @@ export function restoreAttempt(
   const attempt = new Attempt(solution);
   attempt.mistakes = Number(mistakes);
   attempt.hints = Number(hints);
+  const movesBeforeGivingUp = Number(gaveUpAfter ?? NaN);
   const giveUpIfDue = (moveCount: number) => {
-    if (gaveUpAfter !== undefined && moveCount === Number(gaveUpAfter)) attempt.giveUp();
+    if (moveCount === movesBeforeGivingUp) attempt.giveUp();
   };
   for (const [moveCount, {san, position}] of moves.entries()) {
     giveUpIfDue(moveCount);

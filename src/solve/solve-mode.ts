@@ -51,7 +51,7 @@ export class SolveMode implements Mode {
   constructor(session: Session, puzzle: Puzzle) {
     this.#session = session;
     this.#puzzle = puzzle;
-    const listener = (event: 'begun' | 'resumed') => this.#attemptChanged(event === 'begun');
+    const listener = (event: 'begun' | 'resumed') => this.#attemptChanged(/* isNew */ event === 'begun');
     this.#cleanups = [adoptSheet(session.host.root, sheet), puzzle.connect(listener)];
     this.#schedule();
   }
@@ -224,6 +224,7 @@ export class SolveMode implements Mode {
     if (phase?.type !== 'playing') return;
     const step = makeStep(this.#session.position, phase.move.move, this.#session.strings);
     this.#attempt?.recordBoardMove();
+    // The piece with the badge is captured.
     if (this.#judgedMove?.move.to === phase.move.move.to) this.#judgedMove = null;
     this.#session.answer(step, this.#heldBackText);
     this.#heldBackText = '';

@@ -48,12 +48,10 @@ export function listenToPointers(session: Session) {
       return;
     }
     const {state} = session;
-    const brush = state.type === 'painting' ? state.brush : null;
-    // Button 0 is the left one or a touch, 1 the middle one, 2 the right one.
-    const [isLeft, isMiddle, isRight] = [event.button === 0, event.button === 1, event.button === 2];
-    const drawsWithBrush = brush === 'marks' && !isMiddle;
-    // With a brush, the right button erases pieces.
-    const sendsPress = isLeft || (isRight && brush !== null);
+    // Button 0 is the left one or a touch, 1 the middle one, 2 the right one, which erases pieces with a brush.
+    const isPainting = state.type === 'painting';
+    const drawsWithBrush = isPainting && state.brush === 'marks' && event.button !== 1;
+    const sendsPress = event.button === 0 || (event.button === 2 && isPainting);
     press = {
       id: event.pointerId,
       square: findSquare(target),
@@ -70,7 +68,7 @@ export function listenToPointers(session: Session) {
       const hasCancelled = !drawsWithBrush && session.send({type: 'cancel'});
       const color = chooseMarkColor(event) ?? session.markBrushColor ?? 'green';
       const isDrawing =
-        !hasCancelled && !isMiddle && session.send({type: 'draw', square: press.square, color});
+        !hasCancelled && event.button !== 1 && session.send({type: 'draw', square: press.square, color});
       press.isDown = isDrawing;
       press.isHandled = isDrawing;
       isMenuSuppressed = hasCancelled || isDrawing;
@@ -78,8 +76,8 @@ export function listenToPointers(session: Session) {
       return;
     }
     if (!sendsPress) return;
-    isMenuSuppressed = isRight;
-    press.isHandled = session.send({type: 'press', source, erases: isRight});
+    isMenuSuppressed = event.button === 2;
+    press.isHandled = session.send({type: 'press', source, erases: event.button === 2});
     if (press.isHandled) event.stopPropagation();
     // The pointer of an event made by a script cannot be captured.
     if (session.state.type === 'pressed' && event.isTrusted && target instanceof Element) {
@@ -114,8 +112,7 @@ export function listenToPointers(session: Session) {
     }
     if (type === 'painting') {
       const square = findSquareAtPoint(root, at);
-      const squareBefore = press.lastPainted ?? press.square;
-      if (square && square !== squareBefore) {
+      if (square && square !== (press.lastPainted ?? press.square)) {
         // The pressed square is painted when the stroke leaves it, or when the pointer is released.
         if (!press.lastPainted && press.square) session.send({type: 'paint', square: press.square});
         session.send({type: 'paint', square});
@@ -224,10 +221,8 @@ export function listenToPointers(session: Session) {
 }
 
 /** The colour of a mark by modifier keys, as on Lichess; null if none of them is down. */
-function chooseMarkColor({shiftKey, ctrlKey, altKey}: PointerEvent): MarkColor | null {
-  if (shiftKey || ctrlKey) return altKey ? 'yellow' : 'red';
-  return altKey ? 'blue' : null;
-}
+const chooseMarkColor = ({shiftKey, ctrlKey, altKey}: PointerEvent): MarkColor | null =>
+  shiftKey || ctrlKey ? (altKey ? 'yellow' : 'red') : altKey ? 'blue' : null;
 
 /** The square at an event's target, or the piece of the palette there; null if there is neither. */
 function findPressSource(target: EventTarget | null): PressSource | null {

@@ -196,8 +196,7 @@ export class Session {
       if (!step.isSilent && !isAnnouncedByGame)
         this.#announceWithDescription(step.summary, step.consequences);
     };
-    const isNew = !showsPosition(this, step.next);
-    const hasChanged = isNew && commit(this, step, record);
+    const hasChanged = !showsPosition(this, step.next) && commit(this, step, record);
     if (hasChanged) this.mode.stepMade?.(step);
     else {
       // Text typed in the editor's FEN field becomes stale: the position that it describes was refused.
@@ -250,21 +249,15 @@ export class Session {
     const entry = this.#history.entry(steps);
     if (!entry || this.host.recorder) return;
     // Two entries can have the same FEN in the board's `notation`. Then only the history moves.
-    const isNew = !showsPosition(this, entry.position);
-    if (!isNew) this.#history.go(steps, this.position);
+    const isSame = showsPosition(this, entry.position);
+    if (isSame) this.#history.go(steps, this.position);
     const record = () => this.#moveHistory(steps);
-    const hasChanged = isNew && commit(this, {next: entry.position, move: null}, record);
-    if (!hasChanged) this.announce(this.strings.interaction.notChanged);
+    if (isSame || !commit(this, {next: entry.position, move: null}, record))
+      this.announce(this.strings.interaction.notChanged);
   }
 
   /** Adopts the changes of a script: another position or mode, or a disabled board. */
   syncFromElement(): void {
-    this.#syncMode();
-    this.#announceNewError();
-    this.#syncPosition();
-  }
-
-  #syncMode(): void {
     const {element} = this.host;
     // If the new mode's part has not loaded yet, the board stays in the old mode until it has.
     const newMode = element.mode === this.mode.name ? undefined : this.#createMode(this);
@@ -274,12 +267,11 @@ export class Session {
       this.#actions = undefined;
     }
     if (newMode || this.isDisabled) this.state = idle;
-  }
 
-  #announceNewError(): void {
-    const {error} = this.host.element;
+    const {error} = element;
     if (error && error !== this.#knownError && this.mode.describe) this.announce(this.host.errorText);
     this.#knownError = error;
+    this.#syncPosition();
   }
 
   #syncPosition(): void {
@@ -294,10 +286,9 @@ export class Session {
     }
     this.#reset();
     const step = stepBetween(before, position, this.strings);
-    const hasHistory = this.mode.canUndo && !this.host.recorder;
     // In the FEN of a page that does not count moves, a new move can lead back to a position of the history. It is Undo or Redo
     // only if Redo leads there too, or no legal move does.
-    if (hasHistory && steps && (!step || steps === 1)) {
+    if (steps && (!step || steps === 1) && this.mode.canUndo && !this.host.recorder) {
       this.#moveHistory(steps);
       return;
     }
@@ -354,13 +345,10 @@ export class Session {
   }
 
   #moveCursor(intent: Intent): void {
-    if (intent.type === 'choose') {
-      this.cursor = intent.move.to;
-      return;
-    }
-    // A press on a piece of the palette has no square.
     const target = intent.type === 'press' ? intent.source : intent;
-    if ('square' in target && target.square) this.cursor = target.square;
+    if (intent.type === 'choose') this.cursor = intent.move.to;
+    // A press on a piece of the palette has no square.
+    else if ('square' in target && target.square) this.cursor = target.square;
   }
 
   /** The square of the king of the side to move. */
