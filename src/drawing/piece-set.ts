@@ -38,7 +38,7 @@ export interface PieceSet {
 
 /** A piece set with a function that places its shapes on squares. */
 export interface PlacedPieceSet extends PieceSet {
-  /** Joins the shapes of a role on several squares. Each character of `squareCodes` has the code row × 16 + column. */
+  /** Joins the shapes of a role on several squares. Each character of `squareCodes` is a square: its code is row × 16 + column. */
   joinShapes(role: Role, squareCodes: string): PieceShape;
 }
 
@@ -90,7 +90,7 @@ export function makePlacedSet(set: PieceSet): PlacedPieceSet {
 
 /**
  * Joins the shapes of each piece of a position. A piece that is not on the board has an empty shape. Without `hasAllLines`,
- * only bishops and knights have lines, and those made of them.
+ * only bishops, knights, archbishops and chancellors have lines.
  */
 export function joinPieces(
   {files, placement}: Position,

@@ -171,14 +171,14 @@ export class Viewer implements EditableView {
     if (element.game === this.#chosenNumber && this.gameNumber > games.length && games.length > 0)
       this.chooseGame(null);
     const game = games[this.gameNumber - 1];
-    this.#lastNavigation = this.navigation ?? this.#lastNavigation;
-    const last = this.#lastNavigation;
+    const last = this.navigation ?? this.#lastNavigation;
+    this.#lastNavigation = last;
     this.#hasNewPlace ||= changed.has('at');
     // A place may have been set together with a text, and exist only there.
     const goesToNewPlace = this.#hasNewPlace && !this.source.isPending;
     if (goesToNewPlace) this.#hasNewPlace = false;
     // The editor shows another game itself.
-    const isShownByEditor = this.#editor !== undefined && game === this.navigation?.game;
+    const isShownByEditor = this.#editor && game === this.navigation?.game;
     if (isNewText && !changed.has('game') && game && last && isContinuation(game, last.game)) {
       this.#continueGame(game, last);
       if (goesToNewPlace) this.#openAt(element.at);

@@ -47,7 +47,8 @@ export function cleanText(original: string, fieldCount: number) {
   note(0, from);
   const fen = original.slice(from, to);
   // HTML forms write each space in an address as `+`. If a text has real spaces, `+` does not stand for a space.
-  const separator = `[${gapCharacters}${/\s/.test(fen) ? '' : '+'}]|%20|&nbsp;`;
+  const plus = /\s/.test(fen) ? '' : '+';
+  const separator = `[${gapCharacters}${plus}]|%20|&nbsp;`;
 
   let text = '';
   const origin: number[] = [];
@@ -69,7 +70,8 @@ export function cleanText(original: string, fieldCount: number) {
       if (isInvisible && /\d$/.test(text) && /\d/.test(original.charAt(end)))
         findings.push({level: 'error', field: 'structure', code: 'stray', start, end});
       else if (token !== character) note(start, end, character);
-      if (character && ++fieldIndex === fieldCount) return {text, origin, end, findings};
+      if (character) fieldIndex++;
+      if (character && fieldIndex === fieldCount) return {text, origin, end, findings};
     } else if (slash) {
       character = '/';
       note(start, end, character);

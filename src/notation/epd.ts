@@ -56,12 +56,14 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
   const operations: Operation[] = [];
   const counts = {halfmoveClock: 0, fullmoveNumber: 1};
   const readOperations = (fieldsEnd: number, findings: Finding[]): void => {
+    /** The opcode and the operands of the current operation. */
     let words: string[] = [];
     let from = fieldsEnd;
     // The index at which the current operation begins.
     let start = from;
     let areQuotesClosed = true;
 
+    /** Adds the current operation, which ends at an index. */
     const finish = (end: number): void => {
       const [opcode = '', ...operands] = words;
       words = [];
@@ -71,6 +73,7 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
       operations.push({opcode, operands});
       for (const [name, field, startValue] of counters) {
         if (name !== opcode) continue;
+        // Whatever is wrong with the counter, the finding is about the whole operation.
         const note: Note = (level) => findings.push({level, field, code: 'counter', start, end});
         counts[field] = repairCounter(operands.join(' '), note, startValue);
       }
@@ -95,9 +98,9 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
       if (token === ';') finish(from + index + 1);
       else {
         areQuotesClosed &&= closingQuote !== '';
-        words.push(
-          words.length > 0 && quotedText !== undefined ? quotedText.replace(/\\(.)/gs, '$1') : token,
-        );
+        // An opcode in quotes keeps them, and is an error.
+        const isQuotedOperand = words.length > 0 && quotedText !== undefined;
+        words.push(isQuotedOperand ? quotedText.replace(/\\(.)/gs, '$1') : token);
       }
     }
     if (words.length > 0) finish(text.length);

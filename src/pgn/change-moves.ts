@@ -23,7 +23,9 @@ function pathAfter(game: Game, path: Path, san: string): {readonly path: Path; r
   const nextMove = moveAt(game, next);
   if (!nextMove || nextMove.san === san) return {path: next, isNew: !nextMove};
   const found = nextMove.variations.findIndex(([first]) => first?.san === san);
-  return {path: [...next, found < 0 ? nextMove.variations.length : found, 0], isNew: found < 0};
+  const isNew = found < 0;
+  const variation = isNew ? nextMove.variations.length : found;
+  return {path: [...next, variation, 0], isNew};
 }
 
 /** Finds the path of a move after a place; undefined if the game does not have it. */
@@ -52,7 +54,8 @@ export function placeOfMove(game: Game, place: Place, move: Move | null): string
 }
 
 /**
- * Adds a move after a place: at the end of a line it continues the line, elsewhere it begins a variation, the last one.
+ * Adds a move after a place: at the end of a line it continues the line, elsewhere it begins a variation, after those that
+ * are there.
  *
  * @param place - A place as in `at` of `<fen-game>`, such as `start`, `14b` or `14b/1/16`.
  * @param move - The move; `null` is a null move.
@@ -80,12 +83,14 @@ export function addMove(game: Game, place: Place, move: Move | null): Game {
     commentsAfter: none,
     variations: none,
   });
-  const beginsVariation = path.length > before.length + (before.length === 0 ? 1 : 0);
-  const moves = changeLine(game.moves, beginsVariation ? path.slice(0, -2) : path, (line, index) => {
-    const next = line[index];
-    if (!beginsVariation || !next) return Object.freeze([...line, added]);
-    const variations = Object.freeze([...next.variations, Object.freeze([added])]);
-    return replaced(line, index, 1, changedMove(next, {variations}));
+  // A path in the line itself is as long as that of any other move there; the start has an empty path.
+  const beginsVariation = path.length > Math.max(before.length, 1);
+  const pathOfChange = beginsVariation ? path.slice(0, -2) : path;
+  const moves = changeLine(game.moves, pathOfChange, (line, index) => {
+    const alternative = line[index];
+    if (!beginsVariation || !alternative) return Object.freeze([...line, added]);
+    const variations = Object.freeze([...alternative.variations, Object.freeze([added])]);
+    return replaced(line, index, 1, changedMove(alternative, {variations}));
   });
   return withMoves(game, moves);
 }
@@ -105,17 +110,21 @@ export function removeFrom(game: Game, place: Place): Game {
   if (!path) return game;
   if (path.length === 0) return game.moves.length > 0 ? changedGame(game, {moves: Object.freeze([])}) : game;
   const moves = changeLine(game.moves, path, (line, index) => {
-    const [[first, ...rest] = [], ...others] = line[index]?.variations ?? [];
-    const successor =
-      first && changedMove(first, {variations: Object.freeze([...first.variations, ...others])});
-    return replaced(line, index, Infinity, ...(successor ? [successor, ...rest] : []));
+    const [successors = [], ...others] = line[index]?.variations ?? [];
+    const [first, ...rest] = successors;
+    if (!first) return replaced(line, index, Infinity);
+    const variations = Object.freeze([...first.variations, ...others]);
+    return replaced(line, index, Infinity, changedMove(first, {variations}), ...rest);
   });
   return withMoves(game, moves);
 }
 
 /** The path that a move of a variation has after its variation was promoted; the same path in the main line. */
-export const promotedPath = (path: Path): Path =>
-  path.length < 3 ? path : [...path.slice(0, -3), (path.at(-3) ?? 0) + (path.at(-1) ?? 0)];
+export function promotedPath(path: Path): Path {
+  const [indexOfReplaced, , indexInVariation] = path.slice(-3);
+  if (indexOfReplaced === undefined || indexInVariation === undefined) return path;
+  return [...path.slice(0, -3), indexOfReplaced + indexInVariation];
+}
 
 /**
  * Promotes the variation with a place: it and the moves that it replaces change their roles.
@@ -134,7 +143,10 @@ export function promote(game: Game, place: Place): Game {
     const move = line[index];
     const [first, ...rest] = move?.variations[number] ?? [];
     if (!move || !first) return line;
-    const demoted = replaced(line.slice(index), 0, 1, changedMove(move, {variations: Object.freeze([])}));
+    const demoted = Object.freeze([
+      changedMove(move, {variations: Object.freeze([])}),
+      ...line.slice(index + 1),
+    ]);
     const variations = Object.freeze([...replaced(move.variations, number, 1, demoted), ...first.variations]);
     return replaced(line, index, Infinity, changedMove(first, {variations}), ...rest);
   });

@@ -51,11 +51,8 @@ export function parseComment(
       allMarks.push(...marks);
       // The value ends before the closing bracket.
       const valueAt = at + commandText.length - (rawValue.length + 1);
-      const unreadMarks = warnings.map(({index, length}) => {
-        const found = rawValue.slice(index, index + length);
-        reportUnreadable(found, valueAt + index);
-        return found;
-      });
+      const unreadMarks = warnings.map(({index, length}) => rawValue.slice(index, index + length));
+      for (const [i, {index}] of warnings.entries()) reportUnreadable(unreadMarks[i] ?? '', valueAt + index);
       if (unreadMarks.length > 0) unreadCommands.push(`[%${name} ${unreadMarks.join()}]`);
     } else if (name === 'clk' || name === 'emt') {
       const seconds = parseTime(value);
@@ -75,8 +72,8 @@ export function parseComment(
     unreadCommands.push(command);
     if (unreadableAt !== undefined) reportUnreadable(command, unreadableAt);
   }
-  const isBlank = /^ *$/.test(withoutCommands);
-  const text = isBlank ? '' : normalizeSpace(withoutCommands);
+  const hasText = /[^ ]/.test(withoutCommands);
+  const text = hasText ? normalizeSpace(withoutCommands) : '';
   // Of several marks on the same squares, the last one is kept. Squares precede arrows, as `formatPgn` writes them.
   const uniqueMarks = [...new Map(allMarks.map((mark) => [mark.from + mark.to, mark])).values()];
   const marks = [...uniqueMarks.filter(({to}) => !to), ...uniqueMarks.filter(({to}) => to)];

@@ -18,9 +18,9 @@ export const moveNumberAfter = (plies: number): MoveNumber => ({
 });
 
 /**
- * The way to a move through `moves` and `variations` of a game: its index in the main line or, in a variation, the path of
- * the move that the variation replaces, then the index of the variation, and the index in the variation. A change elsewhere
- * in the game leaves it as it is, unless a variation or a move before it goes.
+ * The way to a move through `moves` and `variations` of a game. In the main line, it is the index of the move: `[2]`. In a
+ * variation, it is the path of the move that the variation replaces, the index of the variation, and the index of the move in
+ * it: `[2, 0, 1]`. It stays the same when the game changes elsewhere, unless a variation or a move before it goes.
  */
 export type Path = readonly number[];
 

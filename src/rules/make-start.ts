@@ -69,12 +69,14 @@ export const capablancaRanks = 48_000;
 /** White’s back rank in Capablanca random chess, by a number from 0 to 47,999. */
 export function capablancaRank(number: number): string {
   const rank = new Array<string>(10);
+  // The number has a digit for each choice, in a base that is the number of choices.
   let remaining = number;
   const choose = (choices: number): number => {
     const choice = remaining % choices;
     remaining = Math.floor(remaining / choices);
     return choice;
   };
+  // The a-file, the file 0, is dark on White's back rank.
   const [onDark, onLight] = choose(2) ? ['Q', 'A'] : ['A', 'Q'];
   putPiece(rank, onDark, choose(5), 0);
   putPiece(rank, onLight, choose(5), 1);

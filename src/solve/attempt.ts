@@ -161,18 +161,17 @@ export function restoreAttempt(
   const attempt = new Attempt(solution);
   attempt.mistakes = Number(mistakes);
   attempt.hints = Number(hints);
-  const movesBeforeGivingUp = Number(gaveUpAfter ?? NaN);
+  const movesBeforeGivingUp = gaveUpAfter === undefined ? -1 : Number(gaveUpAfter);
   const giveUpIfDue = (moveCount: number) => {
     if (moveCount === movesBeforeGivingUp) attempt.giveUp();
   };
   for (const [moveCount, {san, position}] of moves.entries()) {
     giveUpIfDue(moveCount);
     const {phase} = attempt;
-    const isBoardMove = phase.type === 'playing' && isSamePosition(phase.move.position, position);
-    if (isBoardMove) attempt.recordBoardMove();
+    if (phase.type === 'playing' && isSamePosition(phase.move.position, position)) attempt.recordBoardMove();
     else if (phase.type !== 'solver' || attempt.judge(position, san).type === 'wrong') return null;
   }
   giveUpIfDue(moves.length);
-  if (gaveUpAfter !== undefined && !attempt.hasGivenUp) return null;
+  if (movesBeforeGivingUp >= 0 && !attempt.hasGivenUp) return null;
   return {attempt, position: moves.at(-1)?.position ?? solution.start};
 }

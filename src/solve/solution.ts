@@ -40,7 +40,7 @@ export interface SolutionIssue extends Issue {
 /** The result of `parseSolution`: a solution if it can be played, and its problems. */
 export type ParsedSolution = {readonly warnings: readonly SolutionIssue[]} & (
   | {readonly ok: true; readonly solution: Solution}
-  /** The error is missing if the reader of the text is. */
+  /** Without an error, the text needs the large reader of PGN, which has not loaded. */
   | {readonly ok: false; readonly error?: SolutionIssue | undefined}
 );
 
@@ -81,8 +81,8 @@ export function readMoves(start: Position, text: string): readonly GameMove[] | 
 /**
  * Parses the solution of a puzzle: moves from `start` in SAN or UCI, with variations and comments. If a move cannot be
  * played, or the solver has no move, `ok` is false and `warnings` has the reasons. `auto` is the side to move. If the other
- * side is the solver, the first move sets up the puzzle, as in Lichess's database. A text that `readMoves` cannot read needs
- * `parseAnnotated`. Without this function, `ok` is false and there are no warnings.
+ * side is the solver, the first move sets up the puzzle, as in Lichess's database. `parseAnnotated` reads a text that
+ * `readMoves` cannot read; if it is missing, `ok` is false for such a text, and there are no warnings.
  */
 export function parseSolution(
   start: Position,
@@ -103,7 +103,7 @@ export function parseSolution(
   const side = solver === 'auto' ? start.turn : solver;
   const firstMoves = makeSolutionMoves(moves, side);
   const goodMoves = new Map<string, SolutionMove>();
-  // Visits the moves in the order of the text, so that the main line comes first.
+  // Visits the moves in the order of the text, so that the main line comes first; the last move of the stack is the next one.
   const stack = [...firstMoves].reverse();
   for (let move = stack.pop(); move; move = stack.pop()) {
     const key = keyOf(move.position);
@@ -121,7 +121,9 @@ export function parseSolution(
 
 /**
  * Makes the possible first moves of a line: the line's own, and the first moves of the variations that replace it.
- * `isGood` is false if a bad move of the solver leads to the line. No NAG in `badNags` makes a move of the main line bad.
+ *
+ * @param isGood - False if a bad move of the solver leads to the line.
+ * @param badNags - The NAGs that make a move of the solver, and all moves after it, bad; none in the main line.
  */
 function makeSolutionMoves(
   line: readonly GameMove[],
@@ -147,6 +149,7 @@ function makeSolutionMoves(
     comment = [...commentsAfter, ...commentsBefore].find(({text}) => text)?.text ?? comment;
     nextMoves = [
       {move, san, position, isGood: isGoodAt(i), comment, nextMoves},
+      // A variation replaces the move, so it is as good as what comes before the move.
       ...variations.flatMap((variation) =>
         makeSolutionMoves(variation, solver, isGoodAt(i - 1), mistakeNags),
       ),

@@ -91,8 +91,9 @@ export function readBoards(text: string, options: Options, defaults?: AttributeT
   const isFen = (index: number) => parseTolerantly(lines[index] ?? '').ok;
   const optionAt = (index: number) => {
     const option = parseOptionLine(lines[index] ?? '', options);
+    if (!option || options.has(option.name)) return option;
     // An unknown name counts as a misspelled option, unless it is on the first line, which is prose then.
-    return option && (options.has(option.name) || (index > firstLine && !isFen(index))) ? option : null;
+    return index > firstLine && !isFen(index) ? option : null;
   };
   const boards: {fen: string; optionValues: Map<string, string>; solutionLine: number}[] = [];
   const warnings: TextWarning[] = [];
@@ -101,10 +102,9 @@ export function readBoards(text: string, options: Options, defaults?: AttributeT
   for (let start = 0, end = 0; start < lines.length; start = end) {
     const option = optionAt(start);
     const isSolution = option?.name === 'solution';
-    const isEnd = () =>
-      end === lines.length ||
-      optionAt(end) ||
-      (option && (!isSolution || isSkipped(lines[end] ?? '') || isFen(end)));
+    // An option other than a solution has one line. A solution ends before a blank line, a comment or a FEN.
+    const isEndOfOption = () => !isSolution || isSkipped(lines[end] ?? '') || isFen(end);
+    const isEnd = () => end === lines.length || optionAt(end) || (option && isEndOfOption());
     do end++;
     while (!isEnd());
     const section = lines.slice(start, end);
@@ -122,7 +122,7 @@ export function readBoards(text: string, options: Options, defaults?: AttributeT
     if (board && isSolution) board.solutionLine = start;
   }
   // Without a board, the error says why the text is no FEN.
-  const {error} = boards.length > 0 ? {} : readFens(text, 0);
+  const error = boards.length > 0 ? undefined : readFens(text, 0).error;
   return {
     boards: boards.map(({optionValues, ...board}) => {
       const {solution, caption, ...attributes} = Object.fromEntries(optionValues);
@@ -146,8 +146,9 @@ function readFens(text: string, firstLine: number): {fens: readonly string[]; er
   const isList =
     fenLines[0]?.result.ok === true || (fenLines.length > 1 && singleFen.error.code === 'too-long');
   if (isList && lineErrors.length === 0) return {fens: fenLines.map(({fen}) => fen)};
-  const hasOwnErrors = isList || fenLines.length === 1;
-  const error = (hasOwnErrors && lineErrors[0]) || singleFen.error;
+  // The error of a line is more exact than that of all lines as one FEN.
+  const areReadByLine = isList || fenLines.length === 1;
+  const error = (areReadByLine && lineErrors[0]) || singleFen.error;
   const linesBefore = text.slice(0, error.index).split(lineBreak);
   const line = firstLine + linesBefore.length - 1;
   const column = linesBefore.at(-1)?.length ?? 0;

@@ -405,6 +405,15 @@ describe('solving', () => {
     expect(user.board.querySelector('p')?.getBoundingClientRect().height).to.be.greaterThan(0);
   });
 
+  it('leaves no move to redo if the mode changes while a wrong move is on the board', async () => {
+    user = await setup();
+    await user.click('b1', 'b7');
+    user.board.mode = 'play';
+    await until(() => !user.root.querySelector('[part=puzzle]'));
+    await user.sees(ladder);
+    expect(user.announced).to.not.contain('Redone');
+  });
+
   it('leaves a board that can be played on and edited', async () => {
     user = await setup();
     await user.click('a2', 'a7');

@@ -120,6 +120,7 @@ function findNextSquare(
 export function listenToClipboard(session: Session): () => void {
   const {host, strings} = session;
   const {element, root} = host;
+  // If the board, or a listener of the page before it, has handled the event, no other listener sees it.
   const ifOnSquare = (handle: (clipboard: DataTransfer | null) => boolean) => (event: ClipboardEvent) => {
     if (!findSquare(root.activeElement)) return;
     if (handle(event.clipboardData)) event.preventDefault();

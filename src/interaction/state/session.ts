@@ -271,11 +271,9 @@ export class Session {
     const {error} = element;
     if (error && error !== this.#knownError && this.mode.describe) this.announce(this.host.errorText);
     this.#knownError = error;
-    this.#syncPosition();
-  }
 
-  #syncPosition(): void {
-    const {position} = this;
+    // Read only now, because a puzzle that has ended above may have put a wrong move back.
+    const {position} = this.host;
     const before = this.#history.current.position;
     if (position === before) return;
     const steps = this.#history.stepsTo(position);

@@ -29,6 +29,7 @@ export interface AnimatedDrawing {
 export class Animator {
   readonly #host: BoardHost;
   #drawnPosition: Position;
+  /** The motion that is planned or running. */
   #motion: Motion = noMotion;
   #startedMotion: Motion = noMotion;
   /** The upper left corner of a dropped piece, from which it glides back to its square. */
@@ -40,7 +41,11 @@ export class Animator {
     this.#drawnPosition = drawnPosition;
   }
 
-  /** Plans the motion to the host's position; the piece from `draggedFrom` does not glide. @returns False if it is drawn already. */
+  /**
+   * Plans the motion to the host's position, unless that is drawn already. The piece from `draggedFrom` does not glide.
+   *
+   * @returns Whether the position is new.
+   */
   plan(draggedFrom: Square | null, isAnimated: boolean): boolean {
     const {position} = this.#host;
     if (position === this.#drawnPosition) return false;
