@@ -28,7 +28,7 @@ interface FrameOptions {
   readonly dispose: number;
 }
 
-/** The last of 64 colours is that of what has not changed. */
+/** The last of 64 colours stands for what has not changed. */
 const maxColors = 63;
 /** The colour of what has not changed; all others are opaque. */
 const unchanged = 0;

@@ -26,7 +26,7 @@ export interface Environment {
   readonly version: string;
   /** Whether the standard error, to which `report` writes, is a terminal. */
   readonly isTerminal: boolean;
-  /** A clock in milliseconds, for reports of progress; that of the system by default. */
+  /** A clock in milliseconds, for reports of progress; by default the clock of the system. */
   readonly now?: () => number;
   readonly readInput: () => Promise<Uint8Array>;
   readonly write: (output: string | Uint8Array) => void;

@@ -1,6 +1,6 @@
 type Listeners = {readonly [type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[type]) => void};
 
-/** Adds event listeners; with `capture`, they run before those of inner nodes. @returns A function that removes them. */
+/** Adds event listeners; with `capture`, they run before the listeners of inner nodes. @returns A function that removes them. */
 export function listen(target: EventTarget, listeners: Listeners, capture = false): () => void {
   const entries = Object.entries(listeners) as [string, EventListener][];
   for (const [type, listener] of entries) target.addEventListener(type, listener, capture);

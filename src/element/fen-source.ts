@@ -66,7 +66,7 @@ export class FenSource implements ReactiveController {
     return this.explicitStart ?? this.innerFen;
   }
 
-  /** The FEN that a form's reset restores: that of the markup or, if the page has written an echo there, the start. */
+  /** The FEN that a form's reset restores: the FEN of the markup or, if the page has written an echo there, the start. */
   get defaultFen(): string | null {
     const fen = this.board.getAttribute('fen') ?? this.innerFen;
     return fen === null || this.echoes?.has(fen) ? this.start : fen;

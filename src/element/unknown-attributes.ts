@@ -1,6 +1,6 @@
 /**
  * Whether an element has an attribute that HTML does not have, and perhaps nobody: the part with the warnings looks closer.
- * Of names with a hyphen, only those are suspicious that begin as ours do: others are those of frameworks and scripts.
+ * Of names with a hyphen, only those are suspicious that begin as ours do: frameworks and scripts have others.
  */
 export const hasUnknownAttribute = (element: Element): boolean =>
   element

@@ -7,7 +7,7 @@ const names = ['Event', 'Site', 'Date', 'Round', 'White', 'Black'];
 
 /**
  * Whether a game is an older one that has gone on: it has the same players, event and start, and its main line begins with
- * that of the older game. Comments and variations may have been added.
+ * the main line of the older game. Comments and variations may have been added.
  */
 export function isContinuation({tags, start, moves}: Game, older: Game): boolean {
   return (

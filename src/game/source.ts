@@ -240,7 +240,7 @@ export class GameSource {
   }
 
   async #fetchFile(url: string): Promise<void> {
-    // A live game is fetched again and again: meanwhile the old text of the same file is shown, but not that of another.
+    // A live game is fetched again and again: meanwhile the old text of the same file is shown, but no text of another file.
     const text = this.#file && isSameFile(url, this.#file.url) ? this.#file.text : undefined;
     const file: FetchedFile = {url, text: text ?? undefined, isFetching: true};
     this.#file = file;
@@ -255,7 +255,7 @@ export class GameSource {
   }
 }
 
-/** Whether an address is that of a file which no browser lets a page fetch. */
+/** Whether an address names a file on the reader's disk, which no browser lets a page fetch. */
 function isOnDisk(url: string): boolean {
   try {
     return new URL(url, document.baseURI).protocol === 'file:';

@@ -148,7 +148,7 @@ export class Viewer implements EditableView {
     this.#editor = undefined;
   }
 
-  /** A form is reset: the game is again that of the page. */
+  /** A form is reset: the game of the page is shown again. */
   resetForm(): void {
     this.#editor?.edited.reset();
   }

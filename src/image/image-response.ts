@@ -85,7 +85,7 @@ function baseOf(given: string | undefined, requested: URL): string {
   return origin + pathname.replace(/\/?$/, '/');
 }
 
-/** The path of an address below that of the service; empty if it is elsewhere. Behind a proxy, the host may be another one. */
+/** The path of an address below the address of the service; empty if it is elsewhere. Behind a proxy, the host may be another one. */
 function pathBelow(base: string, {pathname}: URL): string {
   const start = base.slice(base.indexOf('/', base.indexOf('//') + 2));
   return pathname.startsWith(start) ? pathname.slice(start.length) : '';

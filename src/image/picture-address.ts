@@ -51,7 +51,7 @@ export function readAddress(path: string, parameters: URLSearchParams): Addresse
     const message = 'The address has a % that is not followed by the code of a character.';
     return {message, text: rawFen, index: rawFen.indexOf('%'), length: 1};
   }
-  // Nearly all addresses are those of a valid FEN, whose repairs need not be listed.
+  // Nearly all addresses have a valid FEN, whose repairs need not be listed.
   const strict = readStrict(text.replaceAll('_', ' '));
   const result = strict ? ({ok: true, position: strict.position} as const) : parseFen(text, {tolerant: true});
   if (!result.ok)

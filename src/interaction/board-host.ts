@@ -84,7 +84,7 @@ export interface PositionOwner {
   restartAtLastSet(): void;
   /** Formats a position as `BoardHost.format` does, and reduces it to what the notation can say. */
   snapshot(position: Position): Snapshot;
-  /** Sets `fen` and `position` to those of a snapshot. */
+  /** Sets `fen` and `position` from a snapshot. */
   show(snapshot: Snapshot): void;
 }
 

@@ -9,7 +9,7 @@ import {writePicture} from './picture-files.js';
 import {element, type MarkupElement} from './markup.js';
 
 /**
- * Where the pictures of a plugin are. Without a folder, `address` is that of a service of `fen-board/image`.
+ * Where the pictures of a plugin are. Without a folder, `address` is a service of `fen-board/image`.
  *
  * @example
  * const pictures: MarkdownPictures = {folder: '_site/boards', address: 'https://example.org/boards/', format: 'png'};

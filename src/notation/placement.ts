@@ -30,7 +30,7 @@ export interface TalliedPlacement {
 
 /** Reads the first field of a FEN; null if it is not valid. */
 export function readPlacement(placement: string): TalliedPlacement | null {
-  // A 0 that is not that of 10, or a number after a number, is not canonical.
+  // A 0 outside the number 10, or a number after a number, is not canonical.
   if (/[1-9]{2}|0\d|(?:^|[^1])0/.test(placement)) return null;
   let [white, black, width, files, rank] = [0, 0, 0, 0, ranks];
   for (let i = 0; i <= placement.length; i++) {
@@ -42,7 +42,7 @@ export function readPlacement(placement: string): TalliedPlacement | null {
       else black += tallyOfPiece;
     } else if (code === slash) {
       files ||= width;
-      // An empty rank has no width, not even that of an empty first rank.
+      // An empty rank is never valid, not even if all ranks are as empty.
       if (!width || width !== files || !rank--) return null;
       width = 0;
     } else if (code > slash && code < 58) {

@@ -64,7 +64,7 @@ function repairPlacement(field: string, note: Note): TalliedPlacement | null {
     // Ranks after the eighth are only counted.
     if (isBoard && row < 8) {
       if (found !== expected) {
-        // The place of an empty rank is the slash before it; that of an empty rank 8 is the slash after it.
+        // The place of an empty rank is the slash before it; an empty rank 8 has only a slash after it.
         const [from, to] = rankText ? [start, end] : row > 0 ? [start - 1, end] : [0, 1];
         note('error', 'rank-width', {rank, found, expected}, from, to);
       } else if (expected === 8 && /\d\d/.test(rankText)) {

@@ -83,7 +83,7 @@ export function addMove(game: Game, place: Place, move: Move | null): Game {
     commentsAfter: none,
     variations: none,
   });
-  // A path in the line itself is as long as that of any other move there; the start has an empty path.
+  // All paths in one line are equally long; only the start has an empty path.
   const beginsVariation = path.length > Math.max(before.length, 1);
   const pathOfChange = beginsVariation ? path.slice(0, -2) : path;
   const moves = changeLine(game.moves, pathOfChange, (line, index) => {

@@ -28,7 +28,7 @@ export interface Readers {
   readonly readInOtherNotation: (text: string, first: GameReader, readers: Readers) => GameReader | null;
 }
 
-/** A way to write moves that is not that of PGN. */
+/** A way to write moves that PGN does not have. */
 export interface MoveNotation {
   readonly name: string;
   /**
@@ -70,7 +70,7 @@ export class GameReader {
   #skippedDepth = 0;
   /** The finding about the last token, if that is `0-0` without castling. If the game ends there, both players have lost. */
   #possibleForfeit: Finding | undefined;
-  /** Set if the rules of the variant are not known. If its moves are not those of chess, later findings are dropped. */
+  /** Set if the rules of the variant are not known. If its moves are not legal in chess, later findings are dropped. */
   #unknownRules: {readonly findingsBefore: number} | undefined;
   /** The finding about text before the first move, while that text goes on. */
   #prose: Finding | undefined;
@@ -78,7 +78,7 @@ export class GameReader {
   moveCount = 0;
   hasUnreadableMove = false;
   readonly options: GameReaderOptions;
-  /** Whether all moves so far can be in the notation of the options, and one cannot be in that of PGN. */
+  /** Whether all moves so far can be in the notation of the options, and one cannot be in the notation of PGN. */
   usesNotation = false;
   #contradictsNotation = false;
   #hasPawnLetter = false;

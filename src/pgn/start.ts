@@ -31,7 +31,7 @@ interface GameStart {
   readonly position: Position | null;
   /** Whether the moves can be played. False without a position, and if captures change other squares (atomic chess). */
   readonly canPlayMoves: boolean;
-  /** Whether the rules are not known. The game is shown if its moves can be played by those of chess. */
+  /** Whether the rules are not known. The game is shown if its moves can be played by the rules of chess. */
   readonly hasUnknownRules?: boolean;
   readonly issue?: Pick<Finding, 'code' | 'values' | 'cause'> & {readonly tag: 'FEN' | 'Variant'};
 }

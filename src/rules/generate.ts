@@ -186,7 +186,7 @@ const slides = [[], diagonals, straights, compass];
 
 /**
  * Writes the packed moves of the side to move to the beginning of a list, and returns their number. The moves of the piece
- * on a1 come first, then those of the piece on b1, and so on; castling comes last. The list is not shortened, so moves of an
+ * on a1 come first, then the moves of the piece on b1, and so on; castling comes last. The list is not shortened, so moves of an
  * earlier call may follow. If the side has exactly one king, `safely` omits moves that leave this king attacked, and
  * castling out of or across check.
  */

@@ -51,7 +51,7 @@ export class Puzzle {
     return this.#parse().warnings;
   }
 
-  /** The error on the board, as that of a FEN is shown, of a puzzle that cannot be played. Its messages are in English. */
+  /** The error of a puzzle that cannot be played, shown on the board as the error of a FEN is. Its messages are in English. */
   get note(): unknown {
     const parsed = this.#parse();
     if (parsed.ok || !parsed.error) return nothing;

@@ -146,7 +146,7 @@ function readFens(text: string, firstLine: number): {fens: readonly string[]; er
   const isList =
     fenLines[0]?.result.ok === true || (fenLines.length > 1 && singleFen.error.code === 'too-long');
   if (isList && lineErrors.length === 0) return {fens: fenLines.map(({fen}) => fen)};
-  // The error of a line is more exact than that of all lines as one FEN.
+  // The error of a line is more exact than the error of all lines as one FEN.
   const areReadByLine = isList || fenLines.length === 1;
   const error = (areReadByLine && lineErrors[0]) || singleFen.error;
   const linesBefore = text.slice(0, error.index).split(lineBreak);

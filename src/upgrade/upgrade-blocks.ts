@@ -189,7 +189,7 @@ function replace(block: Block, make: MakeReplacement): void {
   const margin = window?.getComputedStyle(wrapper).marginBlock;
   wrapper.replaceWith(...elements);
   if (!window || !margin) return;
-  // Elements without a margin, or with that of `fen-board.css` (1em), get the block’s, so that nothing on the page moves.
+  // Elements without a margin, or with the margin of `fen-board.css` (1em), get the block’s, so that nothing on the page moves.
   for (const newElement of elements) {
     const {marginBlock, fontSize} = window.getComputedStyle(newElement);
     const isDefault = marginBlock === '0px' || marginBlock === fontSize;

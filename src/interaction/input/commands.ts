@@ -153,7 +153,7 @@ function runTyped(session: Session, typed: string): string {
   const contents = isCommand('square') && argument && describeContents(session, argument);
   if (contents) return contents;
   if (!session.mode.acceptsMoves) return texts.readOnly;
-  // The move is read with the piece letters of the language and, if that fails, with those of English.
+  // The move is read with the piece letters of the language and, if that fails, with the English ones.
   const toEnglish = (letter: string) => roles.get(letter.toLowerCase()) ?? letter;
   const localMove = parseMove(position, text.replace(/^\p{Lu}|(?<==)\p{Lu}$/gu, toEnglish));
   const parsed = localMove.ok ? localMove : parseMove(position, text);
