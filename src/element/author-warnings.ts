@@ -1,5 +1,4 @@
 import {attributes, type Attribute, type Tag} from '../attributes.js';
-import {warnOfSelfClosingTag} from './self-closing.js';
 
 const otherTag = {'fen-board': 'fen-game', 'fen-game': 'fen-board'} as const;
 const reported = new Set<string>();
@@ -38,6 +37,20 @@ const isNearly = (one: string, other: string): boolean => {
   const those = shortened(other);
   return shortened(one).some((text) => those.includes(text));
 };
+
+/** A selector of what authors put inside a board: slots, and content for readers without the script. */
+const fallbackContent =
+  '[slot],details,svg,img,picture,script,style,template,noscript,a,b,br,code,em,i,pre,small,span,strong';
+
+/** Warns if a tag seems to end with `/>`: HTML ignores the slash, so the rest of the page is inside the board. */
+function warnOfSelfClosingTag(board: Element): void {
+  const swallowed = board.querySelector(`:scope > :not(${fallbackContent})`);
+  if (!swallowed) return;
+  console.warn(
+    'fen-board: an element inside this board is not shown. HTML has no self-closing tags: write <fen-board …></fen-board>.',
+    swallowed,
+  );
+}
 
 /** Warns of a tag that seems to end with `/>`, and of each attribute that is nearly one of the element’s or is the other element’s. */
 export function warnOfMarkup(element: Element): void {
