@@ -132,6 +132,8 @@ export default function (eleventy) {
     path: ({page}) => pathOf(page.inputPath),
     edit: ({page}) => (home ? `${home}/edit/main/${posix.normalize(page.inputPath)}` : ''),
     home: () => home ?? '',
+    // Blocks of text become boards by the one file; the drop-in knows the tags alone.
+    hasLiveBlocks: ({page}) => /^```html preview\n<pre/m.test(readFileSync(page.inputPath, 'utf8')),
     // Their pages have most words of the project; whoever searches seldom means them.
     isForContributors: ({page}) => posix.normalize(page.inputPath) in navigation.docs['You contribute'],
     // The first heading of a page of docs is its title, and its first sentence the description. Eleventy gives an empty text

@@ -111,4 +111,12 @@ describe('the written site', () => {
     for (const preview of previews) expect(preview).to.deep.equal([1, true, 'Copy']);
     await page.close();
   });
+
+  it('makes boards and games of the blocks of text in the docs, as on a page of a CMS', async () => {
+    const {page} = await pages.visit('/docs/cms-and-forums.html');
+    await page.waitForSelector('.live fen-game');
+    const live = await page.$$eval('.live > *', (all) => all.map(({localName}) => localName));
+    expect(live).to.deep.equal(['fen-board', 'fen-game', 'fen-board']);
+    await page.close();
+  });
 });
