@@ -26,8 +26,9 @@ export const editSheet = css`
   .room .game.editing:has(> .edit > .buttons) {
     --list: 4rem;
   }
+  /* With 0, Firefox lays out the whole list after each change of a long game. */
   .editing .moves {
-    min-height: 0;
+    min-height: 4rem;
   }
   /* The errors are listed with the fields, and the text of a game that cannot be shown is in one. */
   .editing .issues,
