@@ -53,6 +53,17 @@ export function makePicture(
   details: Partial<Omit<Picture, keyof Essentials>> = {},
 ): Picture {
   const viewBox = viewBoxOf(essentials.position.files, essentials.look);
-  const empty = {markedSquares: '', arrows: '', head: '', under: '', over: ''};
-  return {...essentials, ...empty, sizing: sizingOnPage, viewBox, size: viewBox, ...details};
+  // What is spread comes last: V8 adds a property to a spread object forty times as slowly.
+  return {
+    markedSquares: '',
+    arrows: '',
+    head: '',
+    under: '',
+    over: '',
+    sizing: sizingOnPage,
+    viewBox,
+    size: viewBox,
+    ...essentials,
+    ...details,
+  };
 }

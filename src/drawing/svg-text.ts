@@ -23,7 +23,7 @@ const invalidInXml =
 /** Converts a value to text, and replaces characters that XML does not allow. Does not escape. */
 export const toValidText = (value: unknown): string => String(value).replace(invalidInXml, '\ufffd');
 
-const isPathData = (value: unknown, before = ''): value is string =>
+const isPathData = (value: unknown, before: string): value is string =>
   typeof value === 'string' && before.endsWith(' d="');
 
 /** Whether a text has a character that needs a look: most texts of a picture are short and plain. */
@@ -41,15 +41,21 @@ function escape(value: unknown): string {
  * has numbers and letters alone (`addPieces` refuses anything else). The value `undefined` removes its attribute.
  */
 export const svgText: SvgTag<Markup> = (strings, ...values) => {
-  let text = strings[0] ?? '';
+  let text = '';
+  let before = strings[0] ?? '';
   for (let i = 0; i < values.length; i++) {
     const value = values[i];
-    const next = strings[i + 1] ?? '';
-    // The text so far ends with ` name="`, and the next string begins with the closing quotation mark.
-    if (value === undefined) text = text.replace(/\s[\w-]+="$/, '') + next.slice(1);
-    else text += (isPathData(value, strings[i]) ? value : toMarkup(value)) + next;
+    const after = strings[i + 1] ?? '';
+    if (value === undefined) {
+      // What is before ends with ` name="`, and what is after begins with the closing quotation mark.
+      text += before.replace(/\s[\w-]+="$/, '');
+      before = after.slice(1);
+    } else {
+      text += before + (isPathData(value, before) ? value : toMarkup(value));
+      before = after;
+    }
   }
-  return new Markup(text);
+  return new Markup(text + before);
 };
 
 const toMarkup = (value: unknown): string =>

@@ -171,7 +171,7 @@ async function cacheable(
   convert?: ImageOptions['png'],
 ): Promise<Response> {
   const etag = `"${kind}-${hashOf(text)}"`;
-  const tagged = {...headers, etag};
+  const tagged = {etag, ...headers};
   if (matchesTag(request.headers.get('if-none-match'), etag)) {
     const response = new Response(null, {status: 304, headers: tagged});
     response.headers.delete('content-type');

@@ -10,13 +10,15 @@ export function isKingAttacked({placement, files, turn}: Position): boolean {
   const [before = '', after, afterSecondKing] = squares.split(inColor('K', turn));
   if (after === undefined || afterSecondKing !== undefined) return false;
   const toNextRank = files + 2;
-  const isAttackedBy = (roles: string, steps: readonly number[], slides = false) =>
-    steps.some((step) => {
+  const isAttackedBy = (roles: string, steps: readonly number[], slides = false) => {
+    const attackers = inColor(roles, turn === 'white' ? 'black' : 'white');
+    return steps.some((step) => {
       let index = before.length;
       do index += step;
       while (slides && squares[index] === ' ');
-      return inColor(roles, turn === 'white' ? 'black' : 'white').includes(squares[index] ?? '/');
+      return attackers.includes(squares[index] ?? '/');
     });
+  };
   const bothWays = (...steps: readonly number[]) => steps.flatMap((step) => [step, -step]);
   const pawnStep = turn === 'white' ? -toNextRank : toNextRank;
   return (
