@@ -223,7 +223,9 @@ describe('the look of a game', () => {
   });
 
   it('never divides a pair of moves', async () => {
-    const long = Array.from({length: 12}, (_, i) => `${2 * i + 1}. Nf3 Nf6!? ${2 * i + 2}. Ng1? Ng8`).join(' ');
+    const long = Array.from({length: 12}, (_, i) => `${2 * i + 1}. Nf3 Nf6!? ${2 * i + 2}. Ng1? Ng8`).join(
+      ' ',
+    );
     for (const width of ['255px', '390px', '700px', '1100px']) {
       const game = await shown({style: `width: ${width}`}, `${long} *`);
       const tops = moves(game).map((one) => Math.round(one.getBoundingClientRect().top));
