@@ -138,20 +138,19 @@ function drawReading<T>(svg: SvgTag<T>, reading: Reading, options: SvgOptions, p
   const {diagram, tag} = locale;
   const name = options.label ?? (problem ? diagram.unreadable : nameOf(position, diagram));
   const description = problem?.message ?? describeReading(reading);
-  const frame = frameOf(viewBoxOf(position.files, options), {
+  const {viewBox, ...size} = frameOf(viewBoxOf(position.files, options), {
+    ...options,
     width: options.width ?? options.size,
-    height: options.height,
-    padding: options.padding,
   });
   const naming = {name, description, describedBy: undefined, hidden: options.label === '', lang: tag};
   const essentials = {position, look: options, colors: themeColors(options.theme), naming};
   const picture = makePicture(essentials, {
-    sizing: sizingOfFile(options.coordinates, frame.width / frame.viewBox.width),
-    viewBox: frame.viewBox,
-    size: frame,
+    ...drawMarks(svg, marks, essentials),
+    sizing: sizingOfFile(options.coordinates, size.width / viewBox.width),
+    viewBox,
+    size,
     under: drawLastMove(svg, lastMove, {position, isFlipped: isBoardFlipped(position, options)}),
     over: problem ? drawErrorNote(svg, problem) : '',
-    ...drawMarks(svg, marks, essentials),
   });
   return standaloneTemplate(svg, picture, options.background);
 }

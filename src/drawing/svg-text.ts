@@ -43,8 +43,7 @@ function escape(value: unknown): string {
 export const svgText: SvgTag<Markup> = (strings, ...values) => {
   let text = '';
   let before = strings[0] ?? '';
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i];
+  values.forEach((value, i) => {
     const after = strings[i + 1] ?? '';
     if (value === undefined) {
       // What is before ends with ` name="`, and what is after begins with the closing quotation mark.
@@ -54,7 +53,7 @@ export const svgText: SvgTag<Markup> = (strings, ...values) => {
       text += before + (isPathData(value, before) ? value : toMarkup(value));
       before = after;
     }
-  }
+  });
   return new Markup(text + before);
 };
 
