@@ -35,6 +35,7 @@ const kinds = {
       at: '9',
     },
   },
+  written: {tag: 'fen-game', label: 'PGN', first: {text: '', mode: 'edit'}},
 };
 
 const labels = {
@@ -112,11 +113,18 @@ function chosen() {
   return attributes;
 }
 
-/** What is shown, for the forms in which it can be taken away. */
+/** The options to take away: where a written game goes, it is to be read. */
+function taken() {
+  const attributes = chosen();
+  if (elements.kind.value === 'written') attributes.delete('mode');
+  return attributes;
+}
+
+/** The text and its options, for the forms in which they can be taken away. */
 const thing = () => ({
   tag: shownTag,
   text: elements.text.value.trim(),
-  attributes: chosen(),
+  attributes: taken(),
   look,
   switches: new Set(controls.filter(({values}) => values === true).map(({name}) => name)),
 });
@@ -129,7 +137,8 @@ async function picture() {
 }
 
 function draw() {
-  const {tag, text, attributes} = thing();
+  const {tag, text} = thing();
+  const attributes = chosen();
   const caption = attributes.get('caption');
   const wanted = new Map([[tag === 'fen-board' ? 'fen' : 'pgn', text], ...attributes]);
   wanted.delete('caption');

@@ -113,6 +113,25 @@ describe('the playground', () => {
     expect(await again.$eval('#tag', ({textContent}) => textContent)).to.match(/^```fen\n/);
   });
 
+  it('writes a game from nothing, which is to be read where it is taken', async () => {
+    const {page, pageErrors} = await visit('playground.html');
+    await page.click('[name=kind][value=written]');
+    await page.waitForFunction(() =>
+      document.querySelector('fen-game').board?.shadowRoot.querySelector('[data-square=e2]'),
+    );
+    for (const square of ['e2', 'e4'])
+      await page.evaluate(
+        (name) =>
+          document.querySelector('fen-game').board.shadowRoot.querySelector(`[data-square=${name}]`).click(),
+        square,
+      );
+    await page.waitForFunction(() => document.querySelector('#text').value.includes('1. e4'));
+    expect(await page.$eval('#tag', ({textContent}) => textContent)).to.match(/<fen-game>[^]*1\. e4/);
+    expect(await page.$eval('fen-game', ({mode}) => mode)).to.equal('edit');
+    expect(new URL(page.url()).hash).to.include('kind=written').and.include('mode=edit');
+    expect(pageErrors).to.deep.equal([]);
+  });
+
   it('keeps what somebody has pasted of each kind, without the options of the sample', async () => {
     const {page} = await visit('playground.html');
     const paste = (text) =>
