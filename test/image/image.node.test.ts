@@ -1,3 +1,4 @@
+import {brotliCompressSync} from 'node:zlib';
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {themes} from '../../src/attributes.js';
@@ -87,6 +88,13 @@ describe('a picture by address', () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const response = await ask('/start.svg', {method});
       expect([response.status, response.headers.get('allow')]).to.deep.equal([405, 'GET, HEAD, OPTIONS']);
+    }
+  });
+
+  it('has at most 2.5 KB as SVG when a server compresses it', async () => {
+    for (const fen of [start, capablanca]) {
+      const response = await ask(`/${inAddress(fen)}.svg`);
+      expect(brotliCompressSync(await response.text()).length, fen).to.be.below(2_560);
     }
   });
 
