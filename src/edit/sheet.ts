@@ -111,9 +111,11 @@ export const sheet = css`
   }
   .start label:first-child {
     flex: 1 1 14em;
+    flex-wrap: wrap;
   }
+  /* In large print, it has a row of its own instead of two letters. */
   .start select {
-    flex: 1;
+    flex: 1 1 7em;
   }
   .start label + label {
     flex: none;

@@ -2,6 +2,7 @@ import {expect, nextFrame} from '@open-wc/testing';
 import '../../src/index.js';
 import {start} from '../fixtures/positions.js';
 import {setup as setupEditor} from '../edit/editor.js';
+import {Author} from '../game/author.js';
 import {button, opera, shown} from '../game/shown.js';
 import {setup as setupPuzzle} from '../solve/solver.js';
 import {setup as setupPlay, until} from '../user.js';
@@ -27,6 +28,12 @@ const kinds: {readonly [kind: string]: () => Promise<Element>} = {
   'an editor with a toolbar': async () => (await setupEditor(start, {controls: ''})).board,
   'a puzzle': async () => (await setupPuzzle()).board,
   'a game': async () => shown({pgn: opera.replace('e5', 'e5 (1... c5 2. Nf3 (2. f4))'), at: 'end'}),
+  'a game that is written': async () => {
+    const {game} = await Author.write({at: 'end'}, opera);
+    for (const details of allIn(game).filter((one) => one.matches('.edit details')))
+      (details as HTMLDetailsElement).open = true;
+    return game;
+  },
 };
 
 const root = document.documentElement;
@@ -58,6 +65,9 @@ describe('at 320 px, with text of twice the size', () => {
           const name = one.outerHTML.slice(0, 160);
           return [
             ...(box.left < left - 0.5 || box.right > right + 0.5 ? [`outside: ${name}`] : []),
+            ...(one.matches('select') && box.width < 6 * parseFloat(getComputedStyle(one).fontSize)
+              ? [`too few letters: ${name}`]
+              : []),
             ...(one.scrollWidth > one.clientWidth + 2 && !one.matches('textarea, input')
               ? [`cut off: ${name}`]
               : []),
