@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {loadRasterizer} from '../../src/cli/png.js';
 import {renderGameSvg} from '../../src/svg/index.js';
+import {fortyMoves} from '../fixtures/games.js';
 import {capablanca, start} from '../fixtures/positions.js';
 import {setup} from './setup.js';
 
@@ -160,6 +161,14 @@ describe('a game that the command lets move', () => {
       );
       expect(differing.length / screen.length).to.be.below(0.002, place);
     }
+  });
+
+  it('is a GIF of at most 250 KB for forty moves at 480 pixels', async () => {
+    const long = file('long.pgn', fortyMoves);
+    expect((await command([long, '-o', inside('long.gif')])).status).to.equal(0);
+    const bytes = readFileSync(inside('long.gif'));
+    expect(framesOf(bytes).frames).to.have.length.above(80);
+    expect(bytes.length).to.be.below(250_000);
   });
 
   it('is a GIF of 480 pixels, on ten files and without a move too', async () => {
