@@ -8,13 +8,26 @@ import * as starts from '../parts/starts.js';
 import {FenBoard} from './fen-board.js';
 import {styles} from './styles.js';
 
-/** Makes a server write these sheets into the page. In a browser, an element adopts its sheets when it needs them. */
-export function addServerSheets({elementStyles}: typeof LitElement, ...sheets: readonly string[]): void {
+/** Of a longer text, a warning on a server shows the beginning. */
+const maxShownText = 100;
+
+/**
+ * Makes a server write these sheets into the page, and name the element in a line of a warning, where Node would print
+ * hundreds of its properties. In a browser, an element adopts its sheets when it needs them.
+ */
+export function prepareForServer(elementClass: typeof LitElement, ...sheets: readonly string[]): void {
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
-  if (isServer) elementStyles.push(...sheets.map(unsafeCSS));
+  if (!isServer) return;
+  elementClass.elementStyles.push(...sheets.map(unsafeCSS));
+  const show = function (this: LitElement) {
+    const text = this.getAttribute('fen') ?? this.getAttribute('pgn') ?? this.getAttribute('src');
+    return `<${this.localName}>${text === null ? '' : ` ${JSON.stringify(text.slice(0, maxShownText))}`}`;
+  };
+  // https://nodejs.org/api/util.html#utilinspectcustom
+  Object.defineProperty(elementClass.prototype, Symbol.for('nodejs.util.inspect.custom'), {value: show});
 }
 
 readerPart.loaded = reader;
 marksPart.loaded = marks;
 startsPart.loaded = starts;
-addServerSheets(FenBoard, styles, reader.sheet, marks.sheet);
+prepareForServer(FenBoard, styles, reader.sheet, marks.sheet);

@@ -3,7 +3,7 @@
  * once and cannot wait for parts; bundles import it so that pages fetch no parts.
  */
 import '../define.js';
-import {addServerSheets} from '../element/all-parts.js';
+import {prepareForServer} from '../element/all-parts.js';
 import {FenGame} from './fen-game.js';
 import {layout} from './layout.js';
 import {sheet} from './sheet.js';
@@ -16,4 +16,4 @@ export {FenGame} from './fen-game.js';
 
 gamePart.loaded = game;
 issuesPart.loaded = issues;
-addServerSheets(FenGame, layout + sheet);
+prepareForServer(FenGame, layout + sheet);

@@ -1,3 +1,4 @@
+import {inspect} from 'node:util';
 import {createContext, runInContext} from 'node:vm';
 import {LitElementRenderer, html, renderThunked} from '@lit-labs/ssr';
 import {collectResult} from '@lit-labs/ssr/lib/render-result.js';
@@ -22,6 +23,13 @@ describe('a board from a server', () => {
   after(() => pages?.close());
   const open = (html, options) => pages.open(html, {until: 'load', ...options});
   const all = (property, boards) => boards.map((board) => board[property]);
+
+  it('is named in a line of the console of a server', () => {
+    const board = new (customElements.get('fen-board'))();
+    expect(inspect(board)).to.equal('<fen-board>');
+    board.setAttribute('fen', start);
+    expect(inspect(board)).to.equal(`<fen-board> "${start}"`);
+  });
 
   it('is drawn with scripts off, at its size, with its name', async () => {
     const {page, pageErrors} = await open(
