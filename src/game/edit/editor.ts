@@ -11,8 +11,8 @@ import {panelTemplate} from './panel.js';
 import {editSheet} from './sheet.js';
 
 /**
- * After a press on a square, arrow keys step through the game, as they do in its list. A person who has come to the board by
- * key goes from square to square.
+ * After a press on a square, arrow keys step through the game, as they do in its list. A person who comes to the board by Tab,
+ * or chooses squares by digits and Enter, goes from square to square.
  *
  * @returns A function that ends that.
  */
@@ -25,7 +25,7 @@ function stepAfterPress(edited: EditedGame, root: ShadowRoot): () => void {
       keydown: (event) => {
         const {key, altKey, ctrlKey, metaKey} = event;
         const [target] = event.composedPath();
-        if (key === 'Tab') isPressed = false;
+        if (/^(Tab|Enter|\d)$/.test(key)) isPressed = false;
         const isOnSquare = target instanceof Element && target.matches('[role=gridcell]');
         const isStep = /^(Arrow|Home|End)/.test(key) && !(altKey || ctrlKey || metaKey);
         if (!isPressed || !isOnSquare || !isStep || edited.isSettingUp) return;
