@@ -14,7 +14,7 @@ import type {Format, PositionChoice} from './inputs.js';
 import {isKnownColor} from './known-color.js';
 import type {PasteKind} from './paste.js';
 
-/** What to draw, and where to write it. */
+/** A command line that has been understood: pictures or texts, and the file for them. */
 export interface Task {
   readonly inputs: readonly string[];
   /** The input that `--random` has added. */
@@ -33,7 +33,7 @@ export interface Task {
   /** An option that was given and only does something for games. */
   readonly gameOption: string | undefined;
   readonly force: boolean;
-  /** What to print instead of a picture. */
+  /** The kind of text to print instead of a picture. */
   readonly as: PasteKind | undefined;
   readonly address: string | undefined;
   readonly attributes: AttributeTexts;

@@ -53,7 +53,7 @@ export function makePicture(
   details: Partial<Omit<Picture, keyof Essentials>> = {},
 ): Picture {
   const viewBox = viewBoxOf(essentials.position.files, essentials.look);
-  // What is spread comes last: V8 adds a property to a spread object forty times as slowly.
+  // Spreads come last: V8 adds a property to a spread object forty times as slowly.
   return {
     markedSquares: '',
     arrows: '',

@@ -46,7 +46,7 @@ export const svgText: SvgTag<Markup> = (strings, ...values) => {
   values.forEach((value, i) => {
     const after = strings[i + 1] ?? '';
     if (value === undefined) {
-      // What is before ends with ` name="`, and what is after begins with the closing quotation mark.
+      // The text before ends with ` name="`, and the text after begins with the closing quotation mark.
       text += before.replace(/\s[\w-]+="$/, '');
       before = after.slice(1);
     } else {

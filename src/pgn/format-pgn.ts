@@ -108,7 +108,7 @@ class MoveTextWriter {
 
   /** Writes the main line and all variations, in a loop, because their depth is not limited. */
   addMoves({start, moves}: Game): void {
-    /** What is left to write; the last item comes first. */
+    /** The moves and brackets that are left to write; the last item comes first. */
     const rest: (RestOfLine | '(' | ')')[] = [{moves, at: 0, before: start}];
     for (let next = rest.pop(); next; next = rest.pop()) {
       if (next === '(') this.#openVariation();

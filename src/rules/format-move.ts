@@ -52,7 +52,7 @@ function sanWithoutCheck(board: Board, move: number): string {
   return roleLetter(piece) + disambiguation(board, piece, from, to) + (cells[to] ? 'x' : '') + squareAt(to);
 }
 
-/** What tells a piece from rivals that can go there too: its file or, if a rival shares it, its rank, or both (PGN 8.2.3.4). */
+/** Distinguishes a piece from rivals that can go there too: by its file or, if a rival shares it, its rank, or both (PGN 8.2.3.4). */
 function disambiguation(board: Board, piece: number, from: number, to: number): string {
   const origins = originsOf(board, piece, to);
   if (origins.length < 2) return '';

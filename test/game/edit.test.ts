@@ -102,7 +102,10 @@ describe('a game in edit mode', () => {
     await author.key('Home', 'ArrowRight');
     expect(current(author.game)).to.equal('e4');
     expect(squareFocused()).to.equal('f3');
-    await author.pressSquare('e7');
+    // A digit chooses a square too, as Tab does below.
+    await author.press('3', 'ArrowLeft');
+    expect(squareFocused()).to.equal('e3');
+    await author.click('e7');
     await author.press('Escape');
     root(author.game).querySelector<HTMLElement>('.edit textarea')?.focus();
     author.tabStop?.focus();

@@ -29,7 +29,7 @@ const rank = (file) => longest.findIndex((name) => file.includes(`/${name}.`)) >
  * their own.
  */
 export function testsInNode(isChosen, full) {
-  const ofBuilt = full ? /^test\/(package|ssr|site)\/.*\.test\.mjs$/ : /^test\/(package|ssr)\/.*\.test\.mjs$/;
+  const ofBuilt = RegExp(`^test/(package|ssr${full ? '|site' : ''})/.*\\.test\\.mjs$`);
   return filesIn('test')
     .filter((file) => isChosen(file) && (isPure(file) || ofBuilt.test(file)))
     .sort((a, b) => rank(a) - rank(b));
