@@ -38,7 +38,7 @@ function loadGifenc(): Gifenc {
   try {
     return createRequire(import.meta.url)('gifenc') as Gifenc;
   } catch (cause) {
-    // v8 ignore next 4: the package is always installed here; test/package/command.test.mjs tests without it.
+    // v8 ignore next 5: the package is always installed here; test/package/command.test.mjs tests without it.
     throw new Error(
       'GIF needs gifenc, which is not installed here: npm install fen-board @resvg/resvg-js gifenc',
       {cause},

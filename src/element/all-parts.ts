@@ -18,6 +18,7 @@ const maxShownText = 100;
 export function prepareForServer(elementClass: typeof LitElement, ...sheets: readonly string[]): void {
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
   if (!isServer) return;
+  // v8 ignore next 7: the tests of servers run what is built.
   elementClass.elementStyles.push(...sheets.map(unsafeCSS));
   const show = function (this: LitElement) {
     const text = this.getAttribute('fen') ?? this.getAttribute('pgn') ?? this.getAttribute('src');

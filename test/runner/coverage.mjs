@@ -25,10 +25,8 @@ const counted = readdirSync(join(folder, 'chromium'))
   .filter((entries) => entries.length > 0)
   // With another query it is the same module.
   .map((entries) => entries.map((entry) => ({...entry, url: entry.url.replace(/\?.*/, '')})));
-// Some of its modules run in browsers, some in Node, and some in both, each using its own half.
-const isInBoth = (path) => /^src\/(attributes\.ts|(cli|markdown|notation|pgn|rules|upgrade)\/)/.test(path);
-// Their tests, on a server and in React, run what is built.
-const runsAsBuilt = (path) => /^src\/(react\/|(element\/server|game\/index)\.ts)/.test(path);
+// Their tests, on a server, in React and in a bundle, run what is built.
+const runsAsBuilt = (path) => /^src\/(react\/|(element\/(index|server)|game\/index)\.ts)/.test(path);
 const inBrowsers = new Set(counted.flat().map(({url}) => ofSrc(url)));
 
 const reportOn = (part, options) =>
@@ -75,7 +73,8 @@ async function countInNode() {
   await bundle({entryPoints: tests, outdir, outbase: 'test', outExtension: {'.js': '.mjs'}});
   await bundle({entryPoints: ['src/cli/main.ts'], outfile: program, plugins: [restAsBuilt]});
   const bundled = tests.map((name) => join(outdir, name.replace(/^test\/|\.m?[jt]s$/g, '') + '.mjs'));
-  const options = ['--reporter', 'dot', '--timeout', '120000', '--exit'];
+  // Without the options in package.json: tsx would compile the bundles again, and their source maps would be lost.
+  const options = ['--no-package', '--reporter', 'dot', '--timeout', '120000', '--exit'];
   const mocha = ['node_modules/mocha/bin/mocha.js', ...options, ...bundled];
   const env = {...process.env, NODE_V8_COVERAGE: resolve(inNode), FEN_BOARD_COMMAND: program};
   const {status, stdout, stderr} = spawnSync(process.execPath, mocha, {stdio: 'pipe', encoding: 'utf8', env});
@@ -85,8 +84,7 @@ async function countInNode() {
   }
 
   const bundles = pathToFileURL(resolve(outdir)).href;
-  const isOurs = (path) =>
-    /^src\/.*\.ts$/.test(path) && !runsAsBuilt(path) && (isInBoth(path) || !inBrowsers.has(path));
+  const isOurs = (path) => /^src\/.*\.ts$/.test(path) && !runsAsBuilt(path);
   const report = reportOn('node', {
     entryFilter: ({url}) => url.startsWith(bundles) || url === pathToFileURL(resolve(program)).href,
     sourcePath: ofSrc,
