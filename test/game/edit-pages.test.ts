@@ -129,6 +129,28 @@ describe('a game that is edited on a page', () => {
     expect(parsePgn(author.pgn).games).to.have.lengthOf(2);
   });
 
+  it('is not replaced by a pasted text if a listener cancels that', async () => {
+    const author = await Author.write({}, '1. e4 *');
+    author.game.addEventListener('beforepgnchange', (event) => event.preventDefault());
+    await author.paste('1. d4 *');
+    expect(announcement(author.game)).to.equal('Not changed.');
+    expect(author.texts).to.deep.equal([]);
+    expect(moves(author.game).map(({textContent}) => textContent.trim())).to.deep.equal(['e4']);
+  });
+
+  it('stays a game of its own if it follows one without a result', async () => {
+    const author = await Author.write(
+      {game: '2'},
+      '[Event "A"]\n\n1. e4\n[Event "B"]\n\n1. d4 *\n\n[Event "C"]\n\n1. c4 *\n',
+    );
+    await author.play('d2d4', 'd7d5');
+    expect(author.pgn).to.equal(
+      '[Event "A"]\n\n1. e4\n*\n\n[Event "B"]\n\n1. d4 d5 *\n\n[Event "C"]\n\n1. c4 *',
+    );
+    await author.pressButton('Undo');
+    expect(author.pgn).to.contain('1. d4 *');
+  });
+
   it('is replaced at once by what is pasted into the field of its text, and otherwise when that is left', async () => {
     const author = await Author.write({}, '1. e4 *');
     const [, details] = root(author.game).querySelectorAll<HTMLElement>('.edit summary');

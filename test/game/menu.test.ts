@@ -14,6 +14,7 @@ describe('the actions menu of a game', () => {
     expect(await names({})).to.deep.equal(rare);
     expect(await names({analysis: 'https://example.org/{fen}'})).to.deep.equal([...rare, 'Analyse']);
     expect(await names({analysis: 'javascript:alert(1)'})).to.deep.equal(rare);
+    expect(await names({analysis: 'https://'})).to.deep.equal(rare);
   });
 
   it('links to an analysis of the position that is shown', async () => {

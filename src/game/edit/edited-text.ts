@@ -23,7 +23,7 @@ export function withGame({text, found}: GameFile, before: Game, game: Game): Gam
   const result = previous?.findings.some(({code}) => code === 'result-missing')
     ? `\n${previous.game?.result ?? '*'}`
     : '';
-  const divider = previous && lineBreaks(gapBefore) < 2 ? '\n\n' : '';
+  const divider = previous ? '\n'.repeat(Math.max(0, 2 - lineBreaks(gapBefore))) : '';
   const start = changed.start + result.length + divider.length;
   const pgn = formatPgn(game).trimEnd();
   const isLast = gapAfter.trim() === '';
