@@ -244,6 +244,20 @@ describe('the toolbar', () => {
     }
   });
 
+  it('announces that the page may not save a PNG', async () => {
+    const board = await withControls();
+    const {prototype} = OffscreenCanvas;
+    const original = Object.getOwnPropertyDescriptor(prototype, 'convertToBlob') ?? {};
+    try {
+      prototype.convertToBlob = () => Promise.reject(new Error('no'));
+      expect(await pressAndListen(board, 'Save PNG')).to.equal(
+        'This page does not allow a PNG; save the SVG instead.',
+      );
+    } finally {
+      Object.defineProperty(prototype, 'convertToBlob', original);
+    }
+  });
+
   it('names the file after the caption or, without one, after the position', async () => {
     const board = await withControls();
     const nameNow = async () => {
