@@ -71,14 +71,18 @@ export function makePlacedSet(set: PieceSet): PlacedPieceSet {
     const key = role + squareCodes;
     const cached = cache.get(key);
     if (cached) return cached;
-    const join = (layer: keyof PieceShape) =>
-      squareCodes.length === 1
-        ? movePath(set.pieces[role][layer], squareCodes.charCodeAt(0))
-        : squareCodes
-            .split('')
-            .map((square) => joinShapes(role, square)[layer])
-            .join('');
-    const shape = {body: join('body'), detail: join('detail')};
+    let shape: PieceShape;
+    if (squareCodes.length === 1) {
+      const {body, detail} = set.pieces[role];
+      const code = squareCodes.charCodeAt(0);
+      shape = {body: movePath(body, code), detail: movePath(detail, code)};
+    } else {
+      const shapes = squareCodes.split('').map((square) => joinShapes(role, square));
+      shape = {
+        body: shapes.map(({body}) => body).join(''),
+        detail: shapes.map(({detail}) => detail).join(''),
+      };
+    }
     // Shapes on a single square, whose keys have two characters, stay: all other shapes are made from them.
     if (cache.size >= maxCachedShapes)
       for (const cachedKey of cache.keys()) if (cachedKey.length > 2) cache.delete(cachedKey);

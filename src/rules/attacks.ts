@@ -12,20 +12,21 @@ export function isKingAttacked({placement, files, turn}: Position): boolean {
   const toNextRank = files + 2;
   const isAttackedBy = (roles: string, steps: readonly number[], slides = false) => {
     const attackers = inColor(roles, turn === 'white' ? 'black' : 'white');
-    return steps.some((step) => {
+    const isHitFrom = (step: number) => {
       let index = before.length;
       do index += step;
       while (slides && squares[index] === ' ');
       return attackers.includes(squares[index] ?? '/');
-    });
+    };
+    // Pawns attack in one direction, and pass no steps back.
+    return steps.some((step) => isHitFrom(step) || (roles !== 'P' && isHitFrom(-step)));
   };
-  const bothWays = (...steps: readonly number[]) => steps.flatMap((step) => [step, -step]);
   const pawnStep = turn === 'white' ? -toNextRank : toNextRank;
   return (
-    isAttackedBy('RQC', bothWays(1, toNextRank), /* slides */ true) ||
-    isAttackedBy('BQA', bothWays(toNextRank - 1, toNextRank + 1), /* slides */ true) ||
-    isAttackedBy('NAC', bothWays(toNextRank - 2, toNextRank + 2, 2 * toNextRank - 1, 2 * toNextRank + 1)) ||
-    isAttackedBy('K', bothWays(1, toNextRank - 1, toNextRank, toNextRank + 1)) ||
+    isAttackedBy('RQC', [1, toNextRank], /* slides */ true) ||
+    isAttackedBy('BQA', [toNextRank - 1, toNextRank + 1], /* slides */ true) ||
+    isAttackedBy('NAC', [toNextRank - 2, toNextRank + 2, 2 * toNextRank - 1, 2 * toNextRank + 1]) ||
+    isAttackedBy('K', [1, toNextRank - 1, toNextRank, toNextRank + 1]) ||
     isAttackedBy('P', [pawnStep - 1, pawnStep + 1])
   );
 }
