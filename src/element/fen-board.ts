@@ -65,7 +65,7 @@ type BoardProperties = Properties<'fen-board'>;
  * @fires {CustomEvent<MistakeDetail>} mistake - In `mode="solve"`: a person has made a wrong move, which is about to be
  * undone. Bubbles.
  * @fires {CustomEvent<SolvedDetail>} solved - In `mode="solve"`: the puzzle is solved. Bubbles.
- * @slot caption - The caption below the board, such as the names of the players.
+ * @slot caption - The caption below the board, such as the names of the players; for a puzzle, below its buttons.
  * @slot next - In `mode="solve"`, what follows a puzzle that has ended, such as a link to the next one.
  * @cssstate invalid - The FEN cannot be read.
  * @cssstate solved - The puzzle is solved.
@@ -663,6 +663,9 @@ export class FenBoard extends LitElement {
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
     const serverText = isServer ? describeBoard(this.#host) : nothing;
     const picture = boardPicture(this.#host, layers, this.#glider?.layers);
+    const below = interactiveLayers?.below ?? this.#reservedSpace('below');
+    // The answer of a puzzle belongs directly under the board, above a caption.
+    const isPuzzle = this.mode === 'solve';
     return html`<div class="frame ${this.#isSkipped ? 'skipped' : ''}">
       ${layers?.above ?? this.#reservedSpace('above')}
       <div class="board" part="board">
@@ -671,8 +674,9 @@ export class FenBoard extends LitElement {
         ${layers?.overlay ?? nothing}
         ${error && !layers ? readerPart.loaded?.errorNote(this.#host, error) : this.#interactionLoader.modes?.note}
       </div>
+      ${isPuzzle ? below : nothing}
       <slot name="caption"></slot>
-      ${interactiveLayers?.below ?? this.#reservedSpace('below')}
+      ${isPuzzle ? nothing : below}
       ${
         this.#interactionLoader.hasFailed && this.#host.isInteractive
           ? html`<p class="note" role="status" lang="${locale.tag}">${locale.diagram.notLoaded}</p>`

@@ -51,7 +51,7 @@ describe('the feedback of a puzzle', () => {
     expect(new Set(colors.map((one) => getComputedStyle(one).color)).size).to.equal(2);
   });
 
-  it('is directly below the board or its caption, above the buttons, all at the left edge of the board', async () => {
+  it('is directly below the board, above the buttons and a caption, all at the left edge of the board', async () => {
     const user = await setup();
     await user.turn();
     const box = (element: Element | null) => (element as Element).getBoundingClientRect();
@@ -61,9 +61,10 @@ describe('the feedback of a puzzle', () => {
     const caption = Object.assign(document.createElement('span'), {slot: 'caption', textContent: 'Mate'});
     user.board.append(caption);
     await user.settled();
-    expect(feedback().top - box(caption).bottom).to.be.within(0, 10);
+    expect(feedback().top - board().bottom).to.be.within(0, 8);
     const hint = box(await user.button('Hint'));
     expect(hint.top).to.be.at.least(feedback().bottom);
+    expect(box(caption).top).to.be.at.least(hint.bottom);
     for (const {left} of [box(caption), feedback(), hint]) expect(left).to.be.closeTo(board().left, 0.5);
   });
 
