@@ -71,17 +71,19 @@ export function makePlacedSet(set: PieceSet): PlacedPieceSet {
     const key = role + squareCodes;
     const cached = cache.get(key);
     if (cached) return cached;
-    let shape: PieceShape;
+    const shape = {body: '', detail: ''};
     if (squareCodes.length === 1) {
       const {body, detail} = set.pieces[role];
       const code = squareCodes.charCodeAt(0);
-      shape = {body: movePath(body, code), detail: movePath(detail, code)};
+      shape.body = movePath(body, code);
+      shape.detail = movePath(detail, code);
     } else {
-      const shapes = squareCodes.split('').map((square) => joinShapes(role, square));
-      shape = {
-        body: shapes.map(({body}) => body).join(''),
-        detail: shapes.map(({detail}) => detail).join(''),
-      };
+      // Not by `join`: a page of many boards would hold a copy of each path.
+      for (const square of squareCodes) {
+        const {body, detail} = joinShapes(role, square);
+        shape.body += body;
+        shape.detail += detail;
+      }
     }
     // Shapes on a single square, whose keys have two characters, stay: all other shapes are made from them.
     if (cache.size >= maxCachedShapes)
