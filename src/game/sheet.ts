@@ -1,7 +1,9 @@
 import {css} from '../dom/sheets.js';
+import {listSheet} from './list-sheet.js';
+import {printSheet} from './print-sheet.js';
 
-/** The styles of a game, which looks like a page of a chess book in the colours of the web page. */
-export const sheet = css`
+/** The styles of a game without its moves, in the colours of the web page. */
+const frameSheet = css`
   .game {
     /* On a light and on a dark page; many dark pages do not declare their color-scheme. */
     --accent: #c2660f;
@@ -287,170 +289,6 @@ export const sheet = css`
   .none .menu + .stage {
     padding-inline: calc(max(0px, 2.75rem - 2.25em) / 2);
   }
-  .moves {
-    grid-area: moves;
-    position: relative;
-    font-family: var(--fen-board-text-font, Charter, Georgia, serif);
-  }
-  .moves p {
-    margin: 0 0 0.4em;
-  }
-  /* In a narrow column, where nearly every pair of moves would break. */
-  @container (width < 20em) {
-    .moves {
-      font-size: 0.9375em;
-    }
-  }
-  @container (690px <= width < 54rem) {
-    .room.auto .moves {
-      font-size: 0.9375em;
-    }
-  }
-  /* Not none, because Safari does not expose a list without markers as a list. */
-  .line {
-    list-style: '';
-    margin: 0;
-    padding: 0;
-    /* Moves of neighbouring lines are as far from each other as targets must be. */
-    line-height: max(1.5em, 24px);
-  }
-  /* Items have no boxes, so that the moves between two blocks, such as comments and variations, are a paragraph of their own.
-     If the blocks were inside boxes of one long line, each change would lay out all moves again. */
-  .line li {
-    display: contents;
-  }
-  .numbered {
-    white-space: nowrap;
-    margin-inline-end: 0.1em;
-  }
-  /* A line may break here, also within a line that may not break elsewhere. */
-  .line > li::after {
-    content: ' ';
-    font-size: 0;
-    line-height: 0;
-    white-space: normal;
-  }
-  /* A pair of moves is not divided, unless its line may be too short for it. */
-  @container (width >= 14em) {
-    .line {
-      white-space: nowrap;
-    }
-    .line > .pair::after {
-      content: none;
-    }
-  }
-  /* White's move and Black's answer are closer to each other than to other moves. */
-  .black {
-    margin-inline-end: 0.55em;
-  }
-  .number {
-    opacity: 0.66;
-    font-variant-numeric: tabular-nums;
-    margin-inline-end: 0.15em;
-  }
-  [part~='move'] {
-    position: relative;
-    border: 0;
-    border-radius: 0.2em;
-    /* Rows of moves are as high as those of comments. */
-    margin: -0.05em 0;
-    padding: 0.05em 0.1em;
-    white-space: nowrap;
-  }
-  /* A place for a finger, at least 24 pixels wide and high, which moves nothing. */
-  [part~='move']::after {
-    content: '';
-    position: absolute;
-    inset: min(0px, (100% - 24px) / 2);
-  }
-  .main > li > .numbered > [part~='move'] {
-    font-weight: 700;
-    --figurine: 3.8;
-  }
-  [part~='move'],
-  [part='result'],
-  .number {
-    unicode-bidi: isolate;
-    direction: ltr;
-  }
-  [part~='move']:hover {
-    background: color-mix(in srgb, currentColor 12%, transparent);
-  }
-  /* As light as the text of the page requires: many dark pages do not declare their color-scheme. */
-  .good,
-  .dubious,
-  .mistake,
-  .blunder {
-    color: oklch(from currentColor calc(0.36 + 0.46 * l) 0.15 var(--hue));
-  }
-  .good {
-    --hue: 148;
-  }
-  .dubious {
-    --hue: 255;
-  }
-  .mistake {
-    --hue: 55;
-  }
-  .blunder {
-    --hue: 25;
-  }
-  .variation {
-    display: block;
-    margin: 0.25em 0 0.35em 0.3em;
-    border-inline-start: 1px solid color-mix(in srgb, currentColor 30%, transparent);
-    padding-inline-start: 0.75em;
-  }
-  .main > li > .variation {
-    font-size: 0.9375em;
-  }
-  .comment {
-    margin-inline: 0.15em 0.4em;
-    overflow-wrap: anywhere;
-    white-space: normal;
-  }
-  .introduction > .comment {
-    margin-inline-start: 0;
-  }
-  .main > li > .comment {
-    display: block;
-    /* Otherwise Firefox and WebKit align the comment like the list, even if the comment has the other direction. */
-    text-align: start;
-    margin: 0.15em 0 0.4em;
-  }
-  .figurine {
-    height: 1em;
-    vertical-align: -0.12em;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: var(--figurine, 2.7);
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
-  .glyph {
-    width: 1em;
-    margin-inline: 0.12em -0.08em;
-    stroke-width: 2;
-  }
-  .diagram {
-    display: none;
-    width: min(14rem, 100%);
-    margin: 0.5em auto;
-    white-space: normal;
-  }
-  [data-diagrams] .diagram {
-    display: block;
-  }
-  .ending {
-    font-weight: 700;
-    /* At the start of its line even if the page runs from right to left. */
-    width: fit-content;
-  }
-  .issues {
-    font-size: 0.875em;
-    padding-inline-start: 1.1em;
-    margin: 0.5em 0 0;
-  }
   .problem {
     padding: 0.5em 0.7em;
     border: 2px solid #a00;
@@ -458,10 +296,6 @@ export const sheet = css`
     background: #fff;
     color: #000;
     color-scheme: light;
-  }
-  /* Invisible letters for screen readers. As a block, a letter would make the accessible name of Nf3 “N f3”. */
-  .letter {
-    font-size: 0;
   }
   .none .menu span,
   .status {
@@ -504,119 +338,8 @@ export const sheet = css`
     .caption {
       display: none;
     }
-    /* The move list fills the remaining height. It scrolls, and fades at both ends. */
-    .moves {
-      contain: size;
-      align-self: stretch;
-      min-height: 8rem;
-      margin-bottom: var(--below-list);
-      /* Its text is on the axis of the board; the padding is for focus rings. */
-      width: calc(min(100%, 36rem) + 0.25rem);
-      margin-inline-start: -0.25rem;
-      overflow-y: auto;
-      overscroll-behavior: contain;
-      padding: 0.5rem 0.25rem 2rem;
-      mask: linear-gradient(transparent, #000 0.85rem calc(100% - 2rem), transparent);
-    }
-    .game [part~='current'] {
-      background: color-mix(in srgb, var(--fen-board-last-move, #e9b82c) 26%, transparent);
-    }
-  }
-  @media (forced-colors: active) {
-    .game [part~='current'] {
-      outline: 2px solid Highlight;
-    }
-  }
-  /* In print, a game looks like a page of a chess book. */
-  @media print {
-    .buttons,
-    .clock,
-    .ribbon-frame,
-    .menu,
-    .board,
-    .status {
-      display: none;
-    }
-    .room > .game {
-      display: block;
-    }
-    .header {
-      break-after: avoid;
-    }
-    .stage {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 0.6em;
-      margin-bottom: 0.75rem;
-      break-inside: avoid;
-      break-after: avoid;
-    }
-    .player[part~='white'] {
-      order: -2;
-    }
-    .player[part~='black'] {
-      order: -1;
-    }
-    .player[part~='white']::after {
-      content: '–';
-    }
-    /* Without the moves, the board at which the reader is, and its move. */
-    .none .board {
-      display: block;
-      width: min(14rem, 100%);
-      margin-block: 0.4em;
-    }
-    .caption {
-      flex: 100%;
-      font-size: 10pt;
-    }
-    .diagram {
-      --fen-board-light: #fff;
-      --fen-board-dark: #dcdcdc;
-      --fen-board-last-move: transparent;
-      --fen-board-coordinate-on-light: #444;
-      --fen-board-coordinate-on-dark: #333;
-    }
-    .diagram::part(board) {
-      outline: 0.5pt solid #777;
-    }
-    .diagram::part(marked-square) {
-      fill-opacity: 0.5;
-    }
-    .header,
-    .player {
-      padding: 0;
-      white-space: normal;
-    }
-    .event {
-      display: block;
-    }
-    .who,
-    .named {
-      height: auto;
-    }
-    .score {
-      margin: 0;
-    }
-    .moves {
-      columns: 15rem 2;
-      column-gap: 2em;
-      font-size: 10pt;
-      line-height: 1.35;
-      hyphens: auto;
-    }
-    .line {
-      line-height: inherit;
-    }
-    /* The result is not alone in a column. */
-    .ending {
-      break-before: avoid;
-    }
-    .diagram {
-      display: block;
-      width: min(11rem, 100%);
-      margin: 0.4em auto;
-      break-inside: avoid;
-    }
   }
 `;
+
+/** The styles of a game, which looks like a page of a chess book. */
+export const sheet = frameSheet + listSheet + printSheet;
