@@ -11,7 +11,7 @@ import {formatFen} from '../notation/format-fen.js';
 import {formatPgn} from '../pgn/format-pgn.js';
 import type {Game} from '../pgn/game.js';
 import {animateGame} from '../svg/animate-game.js';
-import {makeFileName, saveFile} from '../toolbar/picture-file.js';
+import {copyPng, makeFileName, saveFile} from '../toolbar/picture-file.js';
 import {startExploring} from '../toolbar/toolbar.js';
 import type {GameContext} from './context.js';
 import type {Navigation} from './navigation.js';
@@ -43,7 +43,7 @@ interface MenuActions {
   readonly toggleRibbon: () => void;
 }
 
-/** The items of the actions menu. A board with its own toolbar needs no “Flip”. A board with a grid needs no “Explore”. */
+/** The items of the actions menu. A board with a grid needs no “Explore”. */
 export function menuItemsTemplate(
   context: GameContext,
   {game, position, hasRibbonData}: Navigation,
@@ -68,7 +68,7 @@ export function menuItemsTemplate(
       const fileName = `${makeFileName(gameName(game.tags, strings), fen)}.${format.toLowerCase()}`;
       report(fill(toolbarTexts[await saveFile(getText(), mediaType, fileName)], {format}));
     });
-  return html`${element.controls ? nothing : item(strings.flip, () => element.flip())}
+  return html`${item(strings.flip, () => element.flip())}
   ${
     element.moveInput || element.board?.[hostKey].isDrawable
       ? nothing
@@ -78,7 +78,11 @@ export function menuItemsTemplate(
         })
   }
   ${hasRibbonData ? item(strings.ribbon, toggleRibbon, showsRibbon) : nothing}
-  ${item(toolbarTexts.copyFen, () => copy(fen))} ${item(toolbarTexts.copyPgn, () => copy(formatPgn(game)))}
+  ${item(toolbarTexts.copyFen, () => copy(fen))}
+  ${item(toolbarTexts.copyPicture, async () =>
+    report(toolbarTexts[board && (await copyPng(board.toSvg())) ? 'pictureCopied' : 'pictureNotCopied']),
+  )}
+  ${item(toolbarTexts.copyPgn, () => copy(formatPgn(game)))}
   ${saveItem('PGN', 'application/x-chess-pgn', () => formatPgn(game))}
   ${saveItem('SVG', 'image/svg+xml', () => element.board?.toSvg() ?? '')}
   ${

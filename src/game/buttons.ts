@@ -12,13 +12,14 @@ const icons = {
   next: 'M8.6 5.2L10 3.8l8.2 8.2-8.2 8.2-1.4-1.4 6.8-6.8z',
   last: 'M17 4.5h2v15h-2zM6.6 5.2L8 3.8l8.2 8.2L8 20.2l-1.4-1.4 6.8-6.8z',
   otherMove: 'M5 4h2v9h6V9.5l5.5 4.5-5.5 4.5V15H5z',
+  flip: 'M6 20V8H2.5L7 3.5 11.5 8H8v12zM16 4v12h-3.5l4.5 4.5 4.5-4.5H18V4z',
 } as const;
 
 interface ButtonsState {
   readonly isPlaying: boolean;
   readonly menuItems: unknown;
   readonly onMenuToggle: (isOpen: boolean) => void;
-  readonly onPress: (button: Direction | 'play') => void;
+  readonly onPress: (button: Direction | 'play' | 'flip') => void;
 }
 
 /** The buttons below the board. A `disabled` button would lose the focus, so a button without effect is `aria-disabled`. */
@@ -32,10 +33,10 @@ export function buttonsTemplate(
   const isAtEnd = !navigation.next;
   // On a server, nothing is connected, and the reader's preference is unknown. There the button is rendered.
   const canAutoplay = !element.isConnected || !prefersLessMotion();
-  const button = (icon: keyof typeof icons, isOff: boolean, command = icon as Direction | 'play') =>
+  const button = (icon: keyof typeof icons, isOff: boolean, command = icon as Direction | 'play' | 'flip') =>
     html`<button
       type="button"
-      class="${icon === 'previous' || icon === 'next' ? 'step' : icon === 'otherMove' ? 'variations' : ''}"
+      class="${icon}"
       part="button"
       aria-label="${strings[icon]}"
       title="${strings[icon]}"
@@ -59,6 +60,7 @@ export function buttonsTemplate(
         ? button('otherMove', navigation.target('cycle-variations') === undefined, 'cycle-variations')
         : nothing
     }
+    ${element.controls ? button('flip', false) : nothing}
     <details @toggle="${({target}: Event) => onMenuToggle((target as HTMLDetailsElement).open)}">
       <summary part="button" aria-label="${strings.more}" title="${strings.more}">
         <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -242,7 +242,7 @@ export class FenGame extends LitElement {
   declare animation: GameProperties['animation'];
 
   /**
-   * Whether the board has its own toolbar.
+   * Whether the row of buttons has one that flips the board. It is always in the actions menu, and the key is F.
    *
    * @example
    * game.controls = true; // <fen-game controls>

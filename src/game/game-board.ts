@@ -14,8 +14,9 @@ import type {Navigation} from './navigation.js';
 import {spokenMove} from './spoken.js';
 
 type SharedProperty = keyof typeof attributes & keyof GameElement;
+/** What the board of a game takes from the game. The buttons of `controls` are in the game's own row. */
 const boardProperties = (Object.keys(attributes) as SharedProperty[]).filter(
-  (name) => attributes[name].on === 'both' && attributes[name].kind !== 'form',
+  (name) => attributes[name].on === 'both' && attributes[name].kind !== 'form' && name !== 'controls',
 );
 const diagramProperties = boardProperties.filter(
   (name) => attributes[name].kind === 'look' && name !== 'turnMarker',

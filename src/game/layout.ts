@@ -36,7 +36,8 @@ const sheet = css`
     );
     --beside: calc(min(60cqi, var(--board-size)) + var(--rest));
   }
-  .controls {
+  /* The board of a game that is written has a toolbar. */
+  .editing {
     --toolbar: calc(var(--button) + 0.4rem);
   }
   /* A ribbon takes its height from the move list: it is above a list below the board, and below a list beside the board. */

@@ -155,12 +155,12 @@ const frameSheet = css`
   }
   /* Where a thumb presses, the two buttons that a reader presses most fill the row. */
   @container (width < 30rem) {
-    .buttons .step {
+    .buttons :is(.previous, .next) {
       flex-grow: 1;
     }
   }
   /* The button for variations is there only near one. Its place stays, so that the others do. */
-  .buttons .variations[aria-disabled='true']:not(:focus) {
+  .buttons .otherMove[aria-disabled='true']:not(:focus) {
     visibility: hidden;
   }
   /* A list below gets shorter if the header takes a second line. */
@@ -174,10 +174,16 @@ const frameSheet = css`
       }
     }
   }
+  /* Eight buttons have no room. The actions menu has “Flip” too. */
+  @container (width < 22rem) {
+    .buttons .flip {
+      display: none;
+    }
+  }
   /* A narrow game has room for only six buttons of the size of a finger. A game with variations has seven, so “last” is hidden.
      If a move list below can get shorter, names may take several lines. With a ribbon, a missing clock leaves its row empty. */
   @container (width < 19.5rem) {
-    .many [part]:nth-last-child(3) {
+    .many .last {
       display: none;
     }
     .room:not(.right, .none) :is(.header, .player) {
@@ -203,8 +209,8 @@ const frameSheet = css`
     }
   }
   /* As high as the buttons in the toolbar of the board. */
-  .controls .buttons > *,
-  .controls summary {
+  .editing .buttons > *,
+  .editing summary {
     min-height: var(--button);
   }
   .buttons button:hover,
@@ -223,6 +229,9 @@ const frameSheet = css`
   }
   details {
     position: relative;
+  }
+  .flip,
+  :not(.flip) + details {
     margin-left: auto;
   }
   .more,

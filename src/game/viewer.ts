@@ -119,7 +119,7 @@ export class Viewer implements EditableView {
       adoptSheet(root, layout + focusRing + sheet),
       listenToSwipes(root, (direction) => this.#handleDirection(direction)),
       listen(root, {
-        keydown: (event) => this.#handleKey(event),
+        keydown: (event) => this.handleKey(event),
         click: (event) => this.#handleClick(event),
         // Copying cannot wait for a part to load, so the part is fetched when a reader begins to select.
         selectstart: () => void gameMenuPart.tryLoad(),
@@ -368,7 +368,7 @@ export class Viewer implements EditableView {
     return part.loaded;
   }
 
-  #handleKey(event: KeyboardEvent): void {
+  handleKey(event: KeyboardEvent): void {
     if (event.key === 'Escape') {
       const closedMenu = this.#menu.close(this.context);
       closedMenu?.querySelector('summary')?.focus();
@@ -378,24 +378,25 @@ export class Viewer implements EditableView {
     event.preventDefault();
     event.stopPropagation();
     const element = this.#element;
-    if (command === 'flip') {
-      element.flip();
-      const {flip, white, black} = this.context.strings;
-      this.announce(`${flip}: ${element.orientation === 'black' ? black : white}.`);
-    } else {
+    if (command === 'flip') this.#flip();
+    else {
       const {activeElement} = element.renderRoot as ShadowRoot;
       this.#handleDirection(command, (activeElement as HTMLElement | null)?.dataset.index);
       void focusCurrentMove(element);
     }
   }
 
-  /** Closes the actions menu, and goes to a clicked move. A clicked board may have been flipped by its toolbar. */
-  #handleClick(event: Event): void {
+  #flip(): void {
     const element = this.#element;
+    element.flip();
+    const {flip, white, black} = this.context.strings;
+    this.announce(`${flip}: ${element.orientation === 'black' ? black : white}.`);
+  }
+
+  /** Closes the actions menu, and goes to a clicked move. */
+  #handleClick(event: Event): void {
     const target = event.target as Element;
     if (!target.closest('details')) this.#menu.close(this.context);
-    if (target === element.board && element.orientation !== element.board.orientation)
-      element.orientation = element.board.orientation;
     const button = target.closest<HTMLElement>('[data-index]');
     if (button) this.#goAsReader(this.navigation?.tree.nodes[Number(button.dataset.index)]);
   }
@@ -407,9 +408,8 @@ export class Viewer implements EditableView {
   }
 
   template(): unknown {
-    const {moves, coordinates, controls} = this.#element;
     return html`<div class="frame">
-      <div class="room ${moves} ${coordinates} ${controls || this.#editor ? 'controls' : ''}">
+      <div class="room ${this.#element.moves} ${this.#editor ? 'editing' : ''}">
         ${this.#gameTemplate() ?? this.#waitingTemplate()}
       </div>
     </div>`;
@@ -458,7 +458,7 @@ export class Viewer implements EditableView {
       .filter((issue) => issue.game === this.gameNumber && issue.severity === 'error')
       .map((issue) => issueText(issue, strings));
     return html`<div
-      class="game ${hasRibbon ? 'ribboned' : ''} ${current ? '' : 'start'} ${this.#editor ? 'editing' : ''}"
+      class="game ${hasRibbon ? 'ribboned' : ''}"
       role="group"
       aria-label="${fill(strings.game, {players: gameName(game.tags, strings)})}"
       ?data-diagrams="${element.diagrams}"
@@ -486,7 +486,8 @@ export class Viewer implements EditableView {
           menuItems: this.#menu.template(context, navigation),
           onMenuToggle: (isOpen) => this.#menu.toggled(context, isOpen),
           onPress: (button) => {
-            if (button !== 'play') this.#handleDirection(button);
+            if (button === 'flip') this.#flip();
+            else if (button !== 'play') this.#handleDirection(button);
             else if (this.#autoplay.isPlaying) this.#autoplay.stop();
             else this.#autoplay.play(this.#playNextMove);
             element.requestUpdate();

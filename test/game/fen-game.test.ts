@@ -188,12 +188,12 @@ describe('a game', () => {
   it('passes the attributes that boards also have to its board, and the attributes of the look to its diagrams', async () => {
     const game = await shown({diagrams: ''}, opera);
     const look = {orientation: 'black', coordinates: 'outside', pieces: 'classic', theme: 'green'} as const;
-    const others = {turnMarker: true, animation: 'none', controls: true} as const;
+    const others = {turnMarker: true, animation: 'none'} as const;
     Object.assign(game, look, others);
     await game.updateComplete;
     expect(game.board).to.include({...look, ...others});
     const diagram = root(game).querySelector<FenBoard>('[part=diagram]');
-    expect(diagram).to.include({...look, turnMarker: false, animation: 'auto', controls: false});
+    expect(diagram).to.include({...look, turnMarker: false, animation: 'auto'});
   });
 
   it('turns the board around', async () => {

@@ -2,7 +2,7 @@ import {expect, fixture, html, nextFrame} from '@open-wc/testing';
 import {executeServerCommand} from '@web/test-runner-commands';
 import type {FenBoard, FenGame} from '../../src/index.js';
 import {can, emulate, until} from '../user.js';
-import {button, current, menu, move, moves, opera, root, shown} from './shown.js';
+import {announcement, button, current, menu, move, moves, opera, root, shown} from './shown.js';
 
 describe('the look of a game', () => {
   const box = (game: FenGame, part: string): DOMRect => {
@@ -85,28 +85,20 @@ describe('the look of a game', () => {
     expect(parseFloat(width)).to.be.at.least(4);
   });
 
-  it('has one button that flips the board, and buttons of the same size', async () => {
+  it('has one row of buttons, with one that flips the board if it has controls', async () => {
     const game = await shown({controls: ''}, opera);
-    const board = game.board as FenBoard;
-    await until(() => board.shadowRoot?.querySelector('[role=toolbar]'));
-    menu(game).click();
-    await until(() => root(game).querySelector('[part=more] button'));
-    const flipItems = [...root(game).querySelectorAll('[part=more] button')].filter((one) =>
-      /flip/i.test(one.textContent),
-    );
-    expect(flipItems).to.deep.equal([]);
-    menu(game).click();
-    await until(() => !root(game).querySelector('[part=more] button'));
-    const buttons = [root(game), board.shadowRoot as ShadowRoot].flatMap((place) => [
-      ...place.querySelectorAll<HTMLElement>('[part=buttons] button, [role=toolbar] button'),
-    ]);
-    const flips = buttons.filter((one) => /flip/i.test(one.getAttribute('aria-label') ?? one.textContent));
-    expect(flips.length).to.equal(1);
-    flips[0]?.click();
+    const flip = button(game, 'Flip');
+    flip.click();
     await game.updateComplete;
-    expect([board.orientation, game.orientation]).to.deep.equal(['black', 'black']);
-    const heights = new Set(buttons.map((one) => Math.round(one.getBoundingClientRect().height)));
+    expect([game.board?.orientation, game.orientation]).to.deep.equal(['black', 'black']);
+    expect(announcement(game)).to.equal('Flip: Black.');
+    expect(game.board?.shadowRoot?.querySelector('[part=controls]')).to.equal(null);
+    const row = [...root(game).querySelectorAll('[part=buttons] > button, summary')];
+    const heights = new Set(row.map((one) => Math.round(one.getBoundingClientRect().height)));
     expect([...heights]).to.have.length(1);
+    game.controls = false;
+    await game.updateComplete;
+    expect(flip.isConnected).to.equal(false);
   });
 
   it('has less space between the moves of a pair than between pairs, and variations indented from the first', async () => {
@@ -340,16 +332,16 @@ describe('the look of a game', () => {
   });
 
   it('has buttons as large as a finger that are no wider than the board, on the narrowest screens as well', async () => {
-    const game = await shown({}, opera);
-    for (const width of [277, 320, 640]) {
+    const game = await shown({controls: ''}, opera);
+    for (const width of [277, 320, 351, 352, 640]) {
       game.style.width = `${width}px`;
-      const [first, last] = [button(game, 'Start'), menu(game)].map((one) => one.getBoundingClientRect()) as [
-        DOMRect,
-        DOMRect,
-      ];
-      expect(first.left).to.be.at.least(box(game, 'board').left - 0.5);
-      expect(last.right).to.be.at.most(box(game, 'board').right + 0.5);
-      for (const {width, height} of [first, last]) expect(Math.min(width, height)).to.be.at.least(43.99);
+      const row = [...root(game).querySelectorAll('[part=buttons] > button, summary')]
+        .map((one) => one.getBoundingClientRect())
+        .filter((one) => one.width > 0);
+      expect(row[0]?.left).to.be.at.least(box(game, 'board').left - 0.5);
+      expect(row.at(-1)?.right).to.be.at.most(box(game, 'board').right + 0.5);
+      for (const one of row) expect(Math.min(one.width, one.height)).to.be.at.least(43.99);
+      expect(button(game, 'Flip').checkVisibility()).to.equal(width >= 352);
     }
   });
 

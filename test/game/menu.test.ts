@@ -10,7 +10,16 @@ describe('the actions menu of a game', () => {
   };
 
   it('has rare actions, and a link for analysis only if the author gives the address of a web page', async () => {
-    const rare = ['Flip', 'Explore', 'Copy FEN', 'Copy PGN', 'Save PGN', 'Save SVG', 'Save animation'];
+    const rare = [
+      'Flip',
+      'Explore',
+      'Copy FEN',
+      'Copy picture',
+      'Copy PGN',
+      'Save PGN',
+      'Save SVG',
+      'Save animation',
+    ];
     expect(await names({})).to.deep.equal(rare);
     expect(await names({analysis: 'https://example.org/{fen}'})).to.deep.equal([...rare, 'Analyse']);
     expect(await names({analysis: 'javascript:alert(1)'})).to.deep.equal(rare);

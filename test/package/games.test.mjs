@@ -44,7 +44,7 @@ const games = {
   'a game with its moves at the right': () => game(long, 'moves="right"'),
   'a game without its moves': () => game(long, 'moves="none"'),
   'a game with coordinates outside': () => game(long, 'coordinates="outside"'),
-  'a game with a toolbar': () => game(long, 'controls'),
+  'a game with a button that flips it': () => game(long, 'controls'),
   'a small game': () => `<div style="--fen-board-max-size: 15rem">${game(long)}</div>`,
   'a game in large print': () => `<div style="font-size: 1.5rem">${game(long)}</div>`,
   'a game in a row with something': () =>
@@ -74,10 +74,7 @@ describe('games on a page', () => {
       if (!all.length || !all.every(({shadowRoot}) => shadowRoot?.querySelector('.game, .problem')))
         return false;
       await Promise.all(all.map((one) => one.updateComplete));
-      const boards = all.flatMap(({board}) => board ?? []);
-      return boards.every(
-        ({controls, shadowRoot}) => !controls || shadowRoot.querySelector('[role=toolbar]'),
-      );
+      return true;
     });
   const drawn = (page) =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -2,28 +2,28 @@ import {css} from '../../dom/sheets.js';
 
 /** The sheet of the fields beside the moves, and of the menu of a move. */
 export const editSheet = css`
-  .room .game.editing {
+  .room.editing .game {
     grid-template-areas: 'header' 'menu' 'stage' 'moves' 'edit';
     grid-template-rows: auto auto auto minmax(var(--list), 1fr) auto;
   }
-  .room.right .game.editing {
+  .room.right.editing .game {
     grid-template-areas: 'header header' 'stage menu' 'stage moves' 'stage edit';
     grid-template-rows: auto auto minmax(var(--list), 1fr) auto;
   }
   @container (min-width: 690px) {
-    .room.auto .game.editing {
+    .room.auto.editing .game {
       grid-template-areas: 'header header' 'stage menu' 'stage moves' 'stage edit';
       grid-template-rows: auto auto minmax(var(--list), 1fr) auto;
     }
   }
   /* Beside the board, the fields are below the list, and the game grows with them. */
-  .room .game.editing {
+  .room.editing .game {
     --ribbon-position: static;
     --below-list: 0;
     --list: min(16rem, 50vh);
   }
   /* Before the first move, the fields follow the board on a phone too. A game without moves has a button of its own. */
-  .room .game.editing:has(> .edit > .buttons) {
+  .room.editing .game:has(> .edit > .buttons) {
     --list: 4rem;
   }
   /* With 0, Firefox lays out the whole list after each change of a long game. */
