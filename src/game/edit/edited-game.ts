@@ -26,6 +26,8 @@ export interface EditableView {
   chooseGame(number: number): void;
   /** Shows a changed game at the current move of its navigation, without announcing anything. */
   show(navigation: Navigation, isPersonsMove: boolean): void;
+  /** Does what the key does in the viewer, if anything. */
+  handleKey(event: KeyboardEvent): void;
   announce(text: string): void;
 }
 

@@ -28,10 +28,7 @@ function stepAfterPress(edited: EditedGame, root: ShadowRoot): () => void {
         if (/^(Tab|Enter|\d)$/.test(key)) isPressed = false;
         const isOnSquare = target instanceof Element && target.matches('[role=gridcell]');
         const isStep = /^(Arrow|Home|End)/.test(key) && !(altKey || ctrlKey || metaKey);
-        if (!isPressed || !isOnSquare || !isStep || edited.isSettingUp) return;
-        event.preventDefault();
-        event.stopPropagation();
-        root.querySelector('.board')?.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}));
+        if (isPressed && isOnSquare && isStep && !edited.isSettingUp) edited.view.handleKey(event);
       },
     },
     /* capture */ true,
