@@ -181,7 +181,7 @@ const frameSheet = css`
     }
   }
   /* A narrow game has room for only six buttons of the size of a finger. A game with variations has seven, so “last” is hidden.
-     If a move list below can get shorter, names may take several lines. With a ribbon, a missing clock leaves its row empty. */
+     If a move list below can get shorter, names may take several lines. With a ribbon, a missing clock leaves its room empty. */
   @container (width < 19.5rem) {
     .many .last {
       display: none;
@@ -194,8 +194,10 @@ const frameSheet = css`
     .room:not(.right, .none) .event {
       display: block;
     }
+    /* The clock is in a second line only if it has no room beside the name. */
     .room:not(.right, .none) .who {
-      flex: 1 0 100%;
+      flex: none;
+      max-width: 100%;
       order: -1;
     }
     .room:not(.right, .none) :is(.who, .named) {
@@ -204,8 +206,10 @@ const frameSheet = css`
     .title {
       display: none;
     }
-    .room:not(.right, .none) .ribboned .player::before {
+    .room:not(.right, .none) .ribboned .player:not(:has(.clock))::before {
       content: '\\200b';
+      width: 6.25em;
+      line-height: 1;
     }
   }
   /* As high as the buttons in the toolbar of the board. */

@@ -85,6 +85,27 @@ describe('the look of a game', () => {
     expect(parseFloat(width)).to.be.at.least(4);
   });
 
+  it('has a clock beside a short name, and below a long one, and its board stays in place without a clock', async () => {
+    for (const [name, lines] of [
+      ['Anna Berg', 1],
+      ['Alexandra Konstantinovna Kosteniuk', 2],
+    ] as const) {
+      const game = await shown(
+        {style: 'width: 255px'},
+        `[White "${name}"]\n[Black "${name}"]\n\n1. e4 {[%clk 0:10:00]} e5 {[%clk 0:09:00]} *`,
+      );
+      const {top, bottom} = box(game, 'board');
+      await game.goTo('1b');
+      await game.updateComplete;
+      expect(box(game, '"player black"').height > 40).to.equal(lines === 2);
+      expect(
+        box(game, 'clock').top >=
+          (root(game).querySelector('b') as Element).getBoundingClientRect().bottom - 8,
+      ).to.equal(lines === 2);
+      expect([box(game, 'board').top, box(game, 'board').bottom]).to.deep.equal([top, bottom]);
+    }
+  });
+
   it('has one row of buttons, with one that flips the board if it has controls', async () => {
     const game = await shown({controls: ''}, opera);
     const flip = button(game, 'Flip');
