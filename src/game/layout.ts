@@ -110,6 +110,7 @@ const sheet = css`
  *
  * There, a list of its full height below a sticky board was tried and left out. A list of 41 annotated moves is 824 px high
  * instead of 293, and only a script knows that, so that what follows would move by 531 px. On a screen of 390 × 664 px, the
- * board, the players and the buttons leave 186 px for the text, and to show the current move a press scrolls the page.
+ * board, the players and the buttons leave 186 px for the text, and to show the current move a press scrolls the page. The text
+ * would show through names and buttons, because a game does not know the background of its page.
  */
 export const layout = buttonHeight + sheet;
