@@ -76,7 +76,7 @@ const boxes = [
   'zoom: 1.7; width: 200px',
   'transform: scale(0.6)',
   'transform: scale(1.3) translate(20px, 10px); transform-origin: 0 0; width: 250px',
-  'transform: rotate(90deg); margin: 60px',
+  'transform: rotate(90deg); margin: 160px 60px',
   'transform: rotate(10deg); margin: 40px',
   'transform: scaleX(-1)',
   'rotate: 180deg',
