@@ -242,7 +242,7 @@ export class FenGame extends LitElement {
   declare animation: GameProperties['animation'];
 
   /**
-   * Whether the row of buttons has one that flips the board. It is always in the actions menu, and the key is F.
+   * Whether the row of buttons has one that flips the board. The actions menu always has this item, and its key is F.
    *
    * @example
    * game.controls = true; // <fen-game controls>
