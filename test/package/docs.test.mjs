@@ -1,4 +1,4 @@
-// Runs every code block in the README and in docs, and checks that every link leads somewhere.
+// Runs the code blocks in the README and in docs, of those in HTML a part, and checks that every link leads somewhere.
 import {execFileSync} from 'node:child_process';
 import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
@@ -10,6 +10,7 @@ import {renderToString} from 'react-dom/server';
 import ts from 'typescript';
 import {elementsOf} from '../../scripts/manifest.mjs';
 import {startPages} from './page.mjs';
+import {partOf} from './part.mjs';
 import {
   anchorsOf,
   blocksOf,
@@ -105,7 +106,7 @@ describe('the code in the docs', () => {
     }
   }
 
-  for (const block of ofLanguage('html').filter((one) => !isCopy(one))) {
+  for (const block of partOf(ofLanguage('html').filter((one) => !isCopy(one)))) {
     it(`shows no error on a page: ${named(block)}`, async () => {
       const {text} = block;
       // The package's files, at whatever path the example has them.

@@ -5,6 +5,7 @@ import {collectResult} from '@lit-labs/ssr/lib/render-result.js';
 import {expect} from 'chai';
 import 'fen-board/game';
 import {startPages} from './page.mjs';
+import {partOf} from './part.mjs';
 
 const sheet = '<link rel="stylesheet" href="/dist/fen-board.css">';
 const tags = `[Event "Casual game"]
@@ -86,43 +87,41 @@ describe('games on a page', () => {
     '768 pixels': {width: 768, height: 4000},
     '1280 pixels': {width: 1280, height: 4000},
   };
-  for (const [i, [what, html]] of Object.entries(games).entries()) {
-    for (const [j, [screen, viewport]] of Object.entries(screens).entries()) {
-      if (!process.env.FEN_BOARD_FULL && j !== i % 3) continue;
-      it(`do not move the page, however late their parts load: ${what}, at ${screen}`, async () => {
-        const {page, pageErrors} = await pages.open(
-          `<!doctype html><title>x</title>${sheet}<meta name="viewport" content="width=device-width"><body><p>before</p>${await html()}<p>after</p>`,
-          {viewport},
-        );
-        const before = await places(page);
-        let release;
-        const isLate = new Promise((done) => (release = done));
-        await page.setRequestInterception(true);
-        page.on('request', async (request) => {
-          if (/\.game\.|\.pgn$/.test(request.url())) await isLate;
-          await request.continue();
-        });
-        const script = what.includes('CMS') || what.includes('WordPress') ? 'all' : 'drop-in';
-        await page.addScriptTag(
-          script === 'all'
-            ? {url: '/dist/fen-board.all.min.js'}
-            : {type: 'module', url: '/dist/fen-board.min.js'},
-        );
-        await page.waitForFunction(
-          () => customElements.get('fen-game') && document.querySelector('fen-game'),
-        );
-        await drawn(page);
-        expect(await places(page), 'without its part').to.deep.equal(before);
-        release();
-        await viewable(page);
-        await drawn(page);
-        expect(await places(page), 'with its part').to.deep.equal(before);
-        // The error of a game appears above its text and moves that down.
-        if (!what.includes('cannot')) expect(await page.evaluate(() => window.shifts)).to.equal(0);
-        expect(pageErrors).to.deep.equal([]);
-        await page.close();
+  const rows = Object.entries(screens).flatMap((screen) =>
+    Object.entries(games).map((game) => [...screen, ...game]),
+  );
+  for (const [screen, viewport, what, html] of partOf(rows)) {
+    it(`do not move the page, however late their parts load: ${what}, at ${screen}`, async () => {
+      const {page, pageErrors} = await pages.open(
+        `<!doctype html><title>x</title>${sheet}<meta name="viewport" content="width=device-width"><body><p>before</p>${await html()}<p>after</p>`,
+        {viewport},
+      );
+      const before = await places(page);
+      let release;
+      const isLate = new Promise((done) => (release = done));
+      await page.setRequestInterception(true);
+      page.on('request', async (request) => {
+        if (/\.game\.|\.pgn$/.test(request.url())) await isLate;
+        await request.continue();
       });
-    }
+      const script = what.includes('CMS') || what.includes('WordPress') ? 'all' : 'drop-in';
+      await page.addScriptTag(
+        script === 'all'
+          ? {url: '/dist/fen-board.all.min.js'}
+          : {type: 'module', url: '/dist/fen-board.min.js'},
+      );
+      await page.waitForFunction(() => customElements.get('fen-game') && document.querySelector('fen-game'));
+      await drawn(page);
+      expect(await places(page), 'without its part').to.deep.equal(before);
+      release();
+      await viewable(page);
+      await drawn(page);
+      expect(await places(page), 'with its part').to.deep.equal(before);
+      // The error of a game appears above its text and moves that down.
+      if (!what.includes('cannot')) expect(await page.evaluate(() => window.shifts)).to.equal(0);
+      expect(pageErrors).to.deep.equal([]);
+      await page.close();
+    });
   }
 
   const texts = {

@@ -4,6 +4,7 @@ import markdownIt from 'markdown-it';
 import {markdownItFenBoard} from '../../dist/markdown.js';
 import {renderSvg} from '../../dist/svg.js';
 import {startPages, accessibilityTreeOf} from './page.mjs';
+import {partOf} from './part.mjs';
 import {backRank, ladder} from '../fixtures/positions.ts';
 
 const capablanca = '7k2/10/10/10/10/10/10/5K3R w K - 0 1';
@@ -48,7 +49,7 @@ describe('puzzles on a page', () => {
     'a phone': {width: 390, height: 4000, isMobile: true, hasTouch: true},
   };
   for (const [screen, viewport] of Object.entries(screens)) {
-    for (const [what, html] of Object.entries(boards)) {
+    for (const [what, html] of partOf(Object.entries(boards))) {
       it(`do not move the page when their buttons appear: ${what}, on ${screen}`, async () => {
         const {page, pageErrors} = await pages.open(
           `<!doctype html><title>x</title>${sheet}<meta name="viewport" content="width=device-width"><body><p>before</p>${html}<p>after</p>`,

@@ -8,6 +8,7 @@ import {encodePng} from '../../dist/image.js';
 import {renderGameSvg, renderSvg} from '../../dist/svg.js';
 import {drawings} from './drawings.mjs';
 import {startPages} from './page.mjs';
+import {partOf} from './part.mjs';
 
 // Large, so that the edges, which each program smooths in its own way, are a small share of the picture.
 const size = 1080;
@@ -116,7 +117,7 @@ describe('files of SVG in a browser and in resvg', () => {
   it('are painted part by part', () => {
     expect(paints).to.have.length.above(15);
   });
-  for (const {index, 0: whole, 1: attribute, 2: color} of paints) {
+  for (const {index, 0: whole, 1: attribute, 2: color} of partOf(paints)) {
     const element = everything.slice(everything.lastIndexOf('<', index), index);
     const part = /part="([^"]*)"/.exec(element)?.[1] ?? element;
     it(`would differ with var() as the ${attribute} of “${part}”: ${index}`, async () => {
