@@ -25,7 +25,7 @@ const inNode = ['!test/{notation,rules,pgn}/!(cases|moves|pgn|as-written).test.t
 const notQuick = [
   '!test/{notation,rules,pgn}/**',
   '!test/{visual,security,pages,solve,edit,interaction}/**',
-  '!test/game/{fen-game,look,address,files,places,room}.test.ts',
+  '!test/game/{edit*,fen-game,look,address,files,places,room}.test.ts',
 ];
 
 /** The suites to run, if not all, and which files of dist they run with, if any: see `suites` and `builtPlugin`. */
