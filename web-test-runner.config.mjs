@@ -21,11 +21,12 @@ const launchers = {
 const engines = (process.env.FEN_BOARD_ENGINES ?? 'chromium').split(',');
 /** Pure modules are tested in Node. One file of each room shows that browsers agree. */
 const inNode = ['!test/{notation,rules,pgn}/!(cases|moves|pgn|as-written).test.ts'];
-/** What `npm test -- --quick` leaves out besides: the rest of the pure modules, and what takes longest. */
+/** What `npm test -- --quick` leaves out besides: the rest of the pure modules, whole rooms, and the files that take longest. */
 const notQuick = [
-  '!test/{notation,rules,pgn}/**',
-  '!test/{visual,security,pages,solve,edit,interaction}/**',
-  '!test/game/{edit*,fen-game,look,address,files,places,room}.test.ts',
+  '!test/{notation,rules,pgn,visual,security,pages,solve,edit,interaction,locales,embed}/**',
+  '!test/element/{author-warnings,form,gliding,interaction-loader,locale,page-cache,properties,size,start-words,unreadable-fen}.test.ts',
+  '!test/game/!(live|menu|start-position|words).test.ts',
+  '!test/{drawing/pieces,svg/moving,toolbar/copy-pgn,upgrade/hosts,upgrade/wordpress}.test.ts',
 ];
 
 /** The suites to run, if not all, and which files of dist they run with, if any: see `suites` and `builtPlugin`. */

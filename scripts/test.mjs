@@ -1,6 +1,6 @@
 // `npm test`: the tests in browsers, then those in Node, and the time of each. docs/internals.md describes the options.
 import {spawn} from 'node:child_process';
-import {mkdirSync, rmSync} from 'node:fs';
+import {rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {parseArgs} from 'node:util';
 import {isForNode, isPure, isSlow, testsInNode} from '../test/runner/files.mjs';
@@ -8,19 +8,13 @@ import {findBrowsers} from './browsers.mjs';
 import {ensureBuilt} from './build.mjs';
 
 const coverageFolder = 'coverage';
-const typesCache = 'node_modules/.cache/fen-board';
 
-/** Runs a Node program. If it is `quiet`, its output is shown only if it fails. @returns A line, and whether it passed. */
-async function run(name, args, env, {quiet} = {}) {
+/** Runs a Node program. @returns A line, and whether it passed. */
+async function run(name, args, env) {
   const begin = performance.now();
-  if (!quiet) console.log(`\n${name}`);
-  const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
-  const child = spawn(process.execPath, args, {stdio, env: {...process.env, ...env}});
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  console.log(`\n${name}`);
+  const child = spawn(process.execPath, args, {stdio: 'inherit', env: {...process.env, ...env}});
   const status = await new Promise((resolve) => child.once('close', resolve));
-  if (status !== 0) console.log(output);
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   const hasPassed = status === 0;
   return {hasPassed, line: `  ${hasPassed ? 'passed' : 'FAILED'}  ${seconds.padStart(6)} s  ${name}`};
@@ -78,22 +72,9 @@ export async function test(args) {
   if (coverage) rmSync(coverageFolder, {recursive: true, force: true});
 
   const rows = [];
-  if (quick) {
-    mkdirSync(typesCache, {recursive: true});
-    const types = ['node_modules/typescript/bin/tsc', '-p', '.', '--incremental'];
-    const options = {quiet: true};
-    // The tests in the browser mostly wait.
-    const all = [
-      run('Types', [...types, '--tsBuildInfoFile', `${typesCache}/types.tsbuildinfo`], env, options),
-      run('Node', mochaArgs(inNode), env, options),
-      run('Browsers', browsers, env),
-    ];
-    rows.push(...(await Promise.all(all)));
-  } else {
-    if (chosen.length === 0 || inBrowsers.length > 0) rows.push(await run('Browsers', browsers, env));
-    if (coverage) rows.push(await run('Coverage', ['test/runner/coverage.mjs', coverageFolder], env));
-    if (inNode.length > 0) rows.push(await run('Node', mochaArgs(inNode), env));
-  }
+  if (chosen.length === 0 || inBrowsers.length > 0) rows.push(await run('Browsers', browsers, env));
+  if (coverage) rows.push(await run('Coverage', ['test/runner/coverage.mjs', coverageFolder], env));
+  if (inNode.length > 0) rows.push(await run('Node', mochaArgs(inNode), env));
   const isGood = rows.every(({hasPassed}) => hasPassed);
   console.log(['', ...rows.map(({line}) => line)].join('\n'));
   console.log(`${isGood ? 'All passed' : 'FAILED'} in ${((performance.now() - begin) / 1000).toFixed(0)} s.`);

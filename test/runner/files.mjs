@@ -18,7 +18,8 @@ export const isPure = (file) =>
 export const isForNode = (file) => isPure(file) || file.endsWith('.test.mjs');
 
 /** Tests of modules that take seconds each: `npm test -- --quick` leaves them out. */
-export const isSlow = (file) => /(linear-time|strict-reader|laws|made|architecture|tree|unused)\./.test(file);
+export const isSlow = (file) =>
+  /(animate|moves|linear-time|strict-reader|laws|made|architecture|tree|unused)\./.test(file);
 
 /** Files that take longest, in this order: they begin first, so that none is left alone at the end. */
 const longest = ['demo', 'games', 'docs', 'drop-in', 'puzzles', 'linear-time', 'strict-reader'];
