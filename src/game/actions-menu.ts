@@ -39,6 +39,7 @@ function animationOf(game: Game, board: BoardElement): string {
 interface MenuActions {
   /** Shows and announces a sentence. */
   readonly report: (sentence: string) => void;
+  readonly flip: () => void;
   readonly showsRibbon: boolean;
   readonly toggleRibbon: () => void;
 }
@@ -47,7 +48,7 @@ interface MenuActions {
 export function menuItemsTemplate(
   context: GameContext,
   {game, position, hasRibbonData}: Navigation,
-  {report, showsRibbon, toggleRibbon}: MenuActions,
+  {report, flip, showsRibbon, toggleRibbon}: MenuActions,
 ): unknown {
   const {element, strings} = context;
   const {board} = element;
@@ -68,7 +69,7 @@ export function menuItemsTemplate(
       const fileName = `${makeFileName(gameName(game.tags, strings), fen)}.${format.toLowerCase()}`;
       report(fill(toolbarTexts[await saveFile(getText(), mediaType, fileName)], {format}));
     });
-  return html`${item(strings.flip, () => element.flip())}
+  return html`${item(strings.flip, flip)}
   ${
     element.moveInput || element.board?.[hostKey].isDrawable
       ? nothing

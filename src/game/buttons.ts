@@ -1,7 +1,8 @@
 import {html, nothing} from 'lit/html.js';
 import {prefersLessMotion} from '../interaction/view/animator.js';
 import type {GameContext} from './context.js';
-import type {Direction, Navigation} from './navigation.js';
+import type {Command} from './input.js';
+import type {Navigation} from './navigation.js';
 
 /** SVG paths on 24 × 24 units. */
 const icons = {
@@ -19,7 +20,7 @@ interface ButtonsState {
   readonly isPlaying: boolean;
   readonly menuItems: unknown;
   readonly onMenuToggle: (isOpen: boolean) => void;
-  readonly onPress: (button: Direction | 'play' | 'flip') => void;
+  readonly onPress: (button: Command | 'play') => void;
 }
 
 /** The buttons below the board. A `disabled` button would lose the focus, so a button without effect is `aria-disabled`. */
@@ -33,7 +34,7 @@ export function buttonsTemplate(
   const isAtEnd = !navigation.next;
   // On a server, nothing is connected, and the reader's preference is unknown. There the button is rendered.
   const canAutoplay = !element.isConnected || !prefersLessMotion();
-  const button = (icon: keyof typeof icons, isOff: boolean, command = icon as Direction | 'play' | 'flip') =>
+  const button = (icon: keyof typeof icons, isOff: boolean, command = icon as Command | 'play') =>
     html`<button
       type="button"
       class="${icon}"
@@ -46,7 +47,7 @@ export function buttonsTemplate(
       <svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icons[icon]}" /></svg>
     </button>`;
   return html`<div
-    class="${hasVariations ? 'buttons many' : 'buttons'}"
+    class="buttons"
     part="buttons"
     role="group"
     aria-label="${strings.navigation}"

@@ -14,7 +14,7 @@ import type {Navigation} from './navigation.js';
 import {spokenMove} from './spoken.js';
 
 type SharedProperty = keyof typeof attributes & keyof GameElement;
-/** What the board of a game takes from the game. The buttons of `controls` are in the game's own row. */
+/** The properties that a game passes on to its board. The buttons of `controls` are in the game's own row. */
 const boardProperties = (Object.keys(attributes) as SharedProperty[]).filter(
   (name) => attributes[name].on === 'both' && attributes[name].kind !== 'form' && name !== 'controls',
 );

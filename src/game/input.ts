@@ -1,7 +1,10 @@
 import {listen} from '../dom/listen.js';
 import type {Direction} from './navigation.js';
 
-const keyCommands: {readonly [key: string]: Direction | 'flip' | undefined} = {
+/** What a key or a button asks for. */
+export type Command = Direction | 'flip';
+
+const keyCommands: {readonly [key: string]: Command | undefined} = {
   ArrowLeft: 'previous',
   ArrowRight: 'next',
   ArrowUp: 'previous-variation',
@@ -13,7 +16,7 @@ const keyCommands: {readonly [key: string]: Direction | 'flip' | undefined} = {
 };
 
 /** The command of a key; undefined if the key has none, or if the browser, a form field or the board handles it. */
-export function commandOf(event: KeyboardEvent): Direction | 'flip' | undefined {
+export function commandOf(event: KeyboardEvent): Command | undefined {
   const {key, defaultPrevented, altKey, ctrlKey, metaKey} = event;
   if (defaultPrevented || altKey || ctrlKey || metaKey) return undefined;
   // The path begins inside the shadow root of the board, at a field for example; `event.target` would be the board.

@@ -11,10 +11,15 @@ export class Menu {
   /** The result of the last item, as a sentence to show: “Copied.” */
   #message = '';
   readonly #announce: (text: string) => void;
+  readonly #flip: () => void;
 
-  /** @param announce - Announces a sentence, and draws the game again. */
-  constructor(announce: (text: string) => void) {
+  /**
+   * @param announce - Announces a sentence, and draws the game again.
+   * @param flip - Turns the board around, and announces the side at the bottom.
+   */
+  constructor(announce: (text: string) => void, flip: () => void) {
     this.#announce = announce;
+    this.#flip = flip;
   }
 
   toggled({element}: GameContext, isOpen: boolean): void {
@@ -40,6 +45,7 @@ export class Menu {
         this.#message = sentence;
         this.#announce(sentence);
       },
+      flip: this.#flip,
       showsRibbon: this.showsRibbon,
       toggleRibbon: () => {
         this.showsRibbon = !this.showsRibbon;

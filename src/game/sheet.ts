@@ -183,7 +183,7 @@ const frameSheet = css`
   /* A narrow game has room for only six buttons of the size of a finger. A game with variations has seven, so “last” is hidden.
      If a move list below can get shorter, names may take several lines. With a ribbon, a missing clock leaves its room empty. */
   @container (width < 19.5rem) {
-    .many .last {
+    .buttons:has(.otherMove) .last {
       display: none;
     }
     .room:not(.right, .none) :is(.header, .player) {

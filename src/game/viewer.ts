@@ -69,7 +69,10 @@ export class Viewer implements EditableView {
   #hasNewPlace = false;
   /** The last value of `at` for which a warning was shown. */
   #unknownPlace: string | undefined;
-  readonly #menu = new Menu((text) => this.announce(text));
+  readonly #menu = new Menu(
+    (text) => this.announce(text),
+    () => this.#flip(),
+  );
   /** Whether the board scrolls into view once it is drawn: the reader has followed a link to a move. */
   #scrollsToBoard = false;
 

@@ -204,6 +204,7 @@ describe('a game', () => {
     (await item(game, 'Flip')).click();
     await game.updateComplete;
     expect(game.board?.orientation).to.equal('white');
+    expect(announcement(game)).to.equal('Flip: White.');
   });
 });
 

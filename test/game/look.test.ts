@@ -113,6 +113,7 @@ describe('the look of a game', () => {
     await game.updateComplete;
     expect([game.board?.orientation, game.orientation]).to.deep.equal(['black', 'black']);
     expect(announcement(game)).to.equal('Flip: Black.');
+    expect(game.board?.controls).to.equal(false);
     expect(game.board?.shadowRoot?.querySelector('[part=controls]')).to.equal(null);
     const row = [...root(game).querySelectorAll('[part=buttons] > button, summary')];
     const heights = new Set(row.map((one) => Math.round(one.getBoundingClientRect().height)));

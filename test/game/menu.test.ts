@@ -51,6 +51,28 @@ describe('the actions menu of a game', () => {
     expect(root(game).querySelector('[part=more] p')?.textContent).to.equal(announcement(game));
   });
 
+  it('copies the picture as a PNG, or announces that the page may not', async () => {
+    const game = await shown({}, opera);
+    const copied: string[] = [];
+    const {clipboard} = navigator;
+    const answerOf = async (write: (items: ClipboardItem[]) => Promise<void>, answer: string) => {
+      Object.defineProperty(navigator, 'clipboard', {configurable: true, value: {write}});
+      (await item(game, 'Copy picture')).click();
+      await until(() => announcement(game) === answer);
+      expect(root(game).querySelector('[part=more] p')?.textContent).to.equal(answer);
+    };
+    try {
+      await answerOf((items) => {
+        copied.push(...items.flatMap(({types}) => types));
+        return Promise.resolve();
+      }, 'Picture copied.');
+      expect(copied).to.deep.equal(['image/png']);
+      await answerOf(() => Promise.reject(new Error('no')), 'The picture cannot be copied on this page.');
+    } finally {
+      Object.defineProperty(navigator, 'clipboard', {configurable: true, value: clipboard});
+    }
+  });
+
   it('saves the game and the picture under the names of its players', async () => {
     const click = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'click')?.value as () => void;
     const saved: [name: string, text: Promise<string>][] = [];
