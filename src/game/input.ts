@@ -1,7 +1,7 @@
 import {listen} from '../dom/listen.js';
 import type {Direction} from './navigation.js';
 
-/** What a key or a button asks for. */
+/** A command of a key or a button: to go somewhere, or to turn the board around. */
 export type Command = Direction | 'flip';
 
 const keyCommands: {readonly [key: string]: Command | undefined} = {
