@@ -295,9 +295,10 @@ export class User {
 
   /** Taps an element, and waits for the click that a busy browser makes of it later. */
   async tapOn(element: Element): Promise<void> {
-    const clicked = new Promise((resolve) => element.addEventListener('click', resolve, {once: true}));
+    let isClicked = false;
+    element.addEventListener('click', () => (isClicked = true), {once: true});
     await this.tap(this.middle(element));
-    await clicked;
+    await until(() => isClicked);
     await this.settled();
   }
 

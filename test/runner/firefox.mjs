@@ -19,6 +19,8 @@ const launcher = () =>
       defaultViewport: null,
       timeout: patience,
       protocolTimeout: patience,
+      // However late a busy machine lifts the finger, a tap is one: by default not after 300 ms.
+      extraPrefsFirefox: {'apz.max_tap_time': patience},
     },
     async createPage({context}) {
       const page = await context.newPage();
