@@ -3,6 +3,7 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {posix} from 'node:path';
+import {gzipSync} from 'node:zlib';
 import {IdAttributePlugin} from '@11ty/eleventy';
 import markdownIt from 'markdown-it';
 import {createIndex} from 'pagefind';
@@ -11,8 +12,8 @@ import {livePreviews} from './live-fences.mjs';
 import * as navigation from './navigation.mjs';
 import {drawBoards} from './no-script.mjs';
 
-/** The most that a page of diagrams fetches, in KB. */
-const {bytes} = JSON.parse(readFileSync('scripts/limits.json', 'utf8'))['a page of diagrams'];
+/** What a page of diagrams fetches, in KB as the docs give sizes: compressed with gzip. */
+const weight = Math.round(gzipSync(readFileSync('dist/fen-board.min.js'), {level: 9}).length / 1000);
 const {repository} = JSON.parse(readFileSync('package.json', 'utf8'));
 /** The address of the repository, if package.json has it. */
 const home = repository?.url?.replace(/^git\+|\.git$/g, '');
@@ -127,7 +128,7 @@ export default function (eleventy) {
         pathOf(page.inputPath),
   );
   eleventy.addGlobalData('navigation', navigation);
-  eleventy.addGlobalData('weight', Math.ceil(bytes / 1000));
+  eleventy.addGlobalData('weight', weight);
   eleventy.addGlobalData('eleventyComputed', {
     path: ({page}) => pathOf(page.inputPath),
     edit: ({page}) => (home ? `${home}/edit/main/${posix.normalize(page.inputPath)}` : ''),

@@ -24,9 +24,9 @@ export const more = [
 export const docs = {
   'Start here': {'docs/getting-started.md': 'Getting started', 'docs/troubleshooting.md': 'Troubleshooting'},
   'You write a blog': {
-    'docs/get-a-pgn.md': 'Get a PGN, or write one',
+    'docs/get-a-pgn.md': 'Get a PGN, or write the game',
     'docs/newsletters-and-feeds.md': 'Newsletters and feeds',
-    'docs/images-and-command-line.md': 'Pictures and the command',
+    'docs/images-and-command-line.md': 'Images and the command line',
   },
   'You have a CMS': {
     'docs/wordpress.md': 'WordPress',
@@ -40,8 +40,8 @@ export const docs = {
     'docs/frameworks.md': 'Frameworks',
     'docs/server-rendering.md': 'Server rendering',
     'docs/rules-and-games.md': 'Rules and games',
-    'docs/notation.md': 'FEN and its variants',
-    'docs/chess960.md': 'Chess960',
+    'docs/notation.md': 'Read and write FEN',
+    'docs/chess960.md': 'Chess960 and Capablanca chess',
     'docs/security.md': 'Security',
     'docs/migrate.md': 'Coming from another board',
   },
@@ -49,7 +49,7 @@ export const docs = {
     'CONTRIBUTING.md': 'Contributing',
     'docs/internals.md': 'Internals',
     'docs/benchmarks.md': 'Benchmarks',
-    'CHANGELOG.md': 'Changes',
+    'CHANGELOG.md': 'Changelog',
     'SECURITY.md': 'Report a vulnerability',
   },
 };

@@ -47,9 +47,11 @@ describe('the written site', () => {
       ['put game in wordpress', 'docs/wordpress.html'],
       ['change a colour', 'docs/styling.html'],
       ['change color of board', 'docs/styling.html'],
+      ['colour of the board', 'docs/styling.html'],
       ['make a picture for mail', 'docs/newsletters-and-feeds.html'],
       ['picture for email', 'docs/newsletters-and-feeds.html'],
       ['read a Chess960 FEN in code', 'docs/chess960.html'],
+      ['read a Chess960 FEN in JavaScript', 'docs/chess960.html'],
       ['fischer random', 'docs/chess960.html'],
       ['write a game', 'docs/get-a-pgn.html'],
     ]) {
