@@ -4,6 +4,7 @@ import '../../src/index.js';
 import {FenBoard, FenGame} from '../../src/index.js';
 import {capablanca, start} from '../fixtures/positions.js';
 import {hostileValues} from '../security/hostile.js';
+import {isFull} from '../user.js';
 
 const moves = '1. e4 e5 2. Nf3 *';
 const classes = {'fen-board': FenBoard, 'fen-game': FenGame};
@@ -75,7 +76,6 @@ afterEach(() => {
 
 /** When a script sets a property. `npm test` tries each value at one of these moments, in turn, and with `--full` at each. */
 const moments = ['before definition', 'before connection', 'after'];
-const isFull = document.documentElement.dataset.extent !== 'part';
 
 type Either = FenBoard | FenGame;
 

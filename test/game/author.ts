@@ -1,13 +1,19 @@
 import {executeServerCommand} from '@web/test-runner-commands';
 import type {FenBoard, FenGame} from '../../src/index.js';
-import {until, User} from '../user.js';
+import {isFull, until, User} from '../user.js';
 import {announcement, current, move, root, shown} from './shown.js';
+
+/** How a person acts. */
+type Way = 'mouse' | 'finger' | 'keys';
+
+/** The ways to write a game: `npm test` takes one of them, and `--full` each. */
+export const waysOr = (one: Way): readonly Way[] => (isFull ? ['mouse', 'finger', 'keys'] : [one]);
 
 /** A game that a person writes. */
 export class Author extends User {
   readonly game: FenGame;
   /** How the person acts. What only the browser decides, as in a select, is set in the same way by all. */
-  by: 'mouse' | 'finger' | 'keys' = 'mouse';
+  by: Way = 'mouse';
   readonly texts: string[] = [];
 
   constructor(board: FenBoard, game: FenGame) {

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {can, temporary, until} from '../user.js';
-import {Author} from './author.js';
+import {Author, waysOr} from './author.js';
 import {move, root} from './shown.js';
 
 const chapter = (number: number, moves: string) =>
@@ -69,7 +69,7 @@ async function submitStudy(by: Author['by'], lang: string, names: typeof english
 }
 
 describe('a study', () => {
-  for (const by of ['mouse', 'finger', 'keys'] as const) {
+  for (const by of waysOr('keys')) {
     it(`is pasted, and two of its chapters are changed and submitted: by ${by}`, async function () {
       if (by === 'finger' && !(await can('touch'))) this.skip();
       const {author, announced, submitted} = await submitStudy(by, 'en', english);

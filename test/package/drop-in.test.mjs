@@ -4,6 +4,7 @@ import {classic} from 'fen-board/pieces';
 import {renderSvg} from 'fen-board/svg';
 import {startPages, accessibilityTreeOf} from './page.mjs';
 import {broken, capablanca, start} from '../fixtures/positions.ts';
+import {partOf} from '../part.ts';
 
 const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
 const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
@@ -302,7 +303,7 @@ describe('the drop-in', () => {
     ],
     ['games', '<fen-game><pre>1. e4 e5 *</pre></fen-game>', 'fen-board', ['common', 'game', 'pgn', 'rules']],
   ];
-  for (const [kind, tag, drawn, parts] of pagesAndParts) {
+  for (const [kind, tag, drawn, parts] of partOf(pagesAndParts)) {
     it(`fetches the parts for ${kind} once, all at the same time, and nothing else`, async () => {
       const {page, requests, pageErrors} = await pages.open(
         `<!doctype html>${sheet}<script type="module" src="/dist/fen-board.min.js?ver=1"></script>${tag.repeat(3)}`,
