@@ -8,9 +8,6 @@ import {inWindow} from './pages/zoom.js';
 export type Place = [x: number, y: number];
 type Ability = 'media' | 'right-button' | 'typing' | 'baselines' | 'touch' | 'touch-scroll' | 'two-fingers';
 
-/** Whether the rows of a long table are all tested: `npm test` takes some, and `--full` each. */
-export const isFull = document.documentElement.dataset.extent !== 'part';
-
 /** Whether the driver of this browser has an ability: tests that need it are skipped without it. */
 export const can = (ability: Ability): Promise<boolean> => executeServerCommand('can', ability);
 

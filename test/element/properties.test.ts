@@ -3,8 +3,8 @@ import {attributeName, attributesOf, type Tag} from '../../src/attributes.js';
 import '../../src/index.js';
 import {FenBoard, FenGame} from '../../src/index.js';
 import {capablanca, start} from '../fixtures/positions.js';
+import {isFull} from '../part.js';
 import {hostileValues} from '../security/hostile.js';
-import {isFull} from '../user.js';
 
 const moves = '1. e4 e5 2. Nf3 *';
 const classes = {'fen-board': FenBoard, 'fen-game': FenGame};

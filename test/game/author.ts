@@ -1,6 +1,7 @@
 import {executeServerCommand} from '@web/test-runner-commands';
 import type {FenBoard, FenGame} from '../../src/index.js';
-import {isFull, until, User} from '../user.js';
+import {isFull} from '../part.js';
+import {until, User} from '../user.js';
 import {announcement, current, move, root, shown} from './shown.js';
 
 /** How a person acts. */

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {formatPgn, parsePgn} from '../../src/pgn/index.js';
 import {can, until} from '../user.js';
-import {Author} from './author.js';
+import {Author, waysOr} from './author.js';
 import {root} from './shown.js';
 
 /** Morphy’s opera game by the squares of its moves. */
@@ -55,43 +55,37 @@ async function enterOpera(author: Author, play: (...moves: string[]) => Promise<
 const sameGame = (pgn: string) => formatPgn(parsePgn(pgn).games[0] as Parameters<typeof formatPgn>[0]);
 const withoutMarks = written.replaceAll(/\s*\{?\[%cal Gb3f7\]\}|\n\[%cal Gg4f3\]/g, '');
 
-describe('a person writes', () => {
-  it('the opera game by mouse, with variations, comments, glyphs, arrows and tags', async function () {
-    this.timeout(120_000);
-    const hasRightButton = await can('right-button');
-    const author = await Author.write();
-    await enterOpera(author, (...moves) => author.play(...moves), hasRightButton);
-    expect(author.pgn).to.equal(sameGame(hasRightButton ? written : withoutMarks).trim());
-  });
-
-  it('the opera game by finger', async function () {
-    if (!(await can('touch'))) this.skip();
-    this.timeout(120_000);
-    const author = await Author.write();
-    const play = async (...moves: string[]) => {
-      for (const move of moves) {
-        await author.touchDrag(move.slice(0, 2), move.slice(2, 4));
-        await author.game.updateComplete;
-      }
-    };
-    await enterOpera(author, play, false);
-    expect(author.pgn).to.equal(sameGame(withoutMarks).trim());
-  });
-
-  it('the opera game by keys, with moves that are typed', async function () {
-    this.timeout(120_000);
-    const author = await Author.write({'move-input': ''});
+/** How a person makes moves, each given by its squares. */
+const players = {
+  async mouse(author: Author, ...moves: string[]) {
+    await author.play(...moves);
+  },
+  async finger(author: Author, ...moves: string[]) {
+    for (const move of moves) {
+      await author.touchDrag(move.slice(0, 2), move.slice(2, 4));
+      await author.game.updateComplete;
+    }
+  },
+  async keys(author: Author, ...moves: string[]) {
     const field = await until(() => author.root.querySelector<HTMLInputElement>('.move-input input'));
-    const play = async (...moves: string[]) => {
-      for (const move of moves) {
-        field.focus();
-        field.value = move;
-        await author.key('Enter');
-      }
-    };
-    await enterOpera(author, play, false);
-    expect(author.pgn).to.equal(sameGame(withoutMarks).trim());
-  });
+    for (const move of moves) {
+      field.focus();
+      field.value = move;
+      await author.key('Enter');
+    }
+  },
+};
+
+describe('a person writes', () => {
+  for (const by of waysOr('mouse')) {
+    it(`the opera game, with variations, comments, glyphs and tags: by ${by}`, async function () {
+      if (by === 'finger' && !(await can('touch'))) this.skip();
+      const withMarks = by === 'mouse' && (await can('right-button'));
+      const author = await Author.write(by === 'keys' ? {'move-input': ''} : {});
+      await enterOpera(author, (...moves) => players[by](author, ...moves), withMarks);
+      expect(author.pgn).to.equal(sameGame(withMarks ? written : withoutMarks).trim());
+    });
+  }
 });
 
 describe('what a writer hears', () => {

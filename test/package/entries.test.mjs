@@ -1,6 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {expect} from 'chai';
+import {partOf} from '../part.ts';
 
 const {exports, name} = JSON.parse(readFileSync('package.json', 'utf8'));
 const modules = Object.entries(exports).filter(([, target]) => target.default);
@@ -14,7 +15,7 @@ describe('the package', () => {
     });
   }
 
-  for (const [entry] of modules) {
+  for (const [entry] of partOf(modules)) {
     it(`imports ${entry} in plain Node`, () => {
       const specifier = entry.replace('.', name);
       const script = `import * as all from '${specifier}'; if (!Object.keys(all).length) process.exit(1);`;

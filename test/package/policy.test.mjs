@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {build} from 'esbuild';
 import {renderSvg} from 'fen-board/svg';
+import {partOf} from '../part.ts';
 import {startPages} from './page.mjs';
 import {broken, capablanca, start} from '../fixtures/positions.ts';
 
@@ -118,24 +119,23 @@ describe('under a policy', () => {
   });
   after(() => pages?.close());
 
-  for (const policy of policies) {
-    for (const {what, html, act} of uses) {
-      it(`shows ${what}, with nothing blocked and nothing fetched from elsewhere: ${policy}`, async () => {
-        const {page, pageErrors, requests} = await pages.open(
-          `<!doctype html><title>x</title>${policy.includes('script-src') ? '' : sheet}${script}${html}`,
-          {headers: {'Content-Security-Policy': policy}, until: 'load'},
-        );
-        await drawn(page);
-        await act(page);
-        await drawn(page);
-        expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
-        expect(pageErrors).to.deep.equal([]);
-        const others = requests.filter(
-          (path) => !/^\/(page\/\d+\.html|dist\/fen-board(\.[\w-]+)*\.(js|css)|favicon\.ico)$/.test(path),
-        );
-        expect(others).to.deep.equal([]);
-      });
-    }
+  const rows = policies.flatMap((policy) => uses.map((use) => ({policy, ...use})));
+  for (const {policy, what, html, act} of partOf(rows)) {
+    it(`shows ${what}, with nothing blocked and nothing fetched from elsewhere: ${policy}`, async () => {
+      const {page, pageErrors, requests} = await pages.open(
+        `<!doctype html><title>x</title>${policy.includes('script-src') ? '' : sheet}${script}${html}`,
+        {headers: {'Content-Security-Policy': policy}, until: 'load'},
+      );
+      await drawn(page);
+      await act(page);
+      await drawn(page);
+      expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
+      expect(pageErrors).to.deep.equal([]);
+      const others = requests.filter(
+        (path) => !/^\/(page\/\d+\.html|dist\/fen-board(\.[\w-]+)*\.(js|css)|favicon\.ico)$/.test(path),
+      );
+      expect(others).to.deep.equal([]);
+    });
   }
 
   it('saves a PNG if the policy allows images from blob: addresses, and otherwise reports that it cannot', async () => {
