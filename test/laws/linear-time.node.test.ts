@@ -1,4 +1,5 @@
-// Takes a minute with `--full`: each way to read a text reads one of a quarter of a million characters, and shorter ones.
+// Takes a third of a minute with `--full`: each way to read a text reads one of 62,500 characters, and shorter ones. With
+// `--coverage`, in .ci/nightly, it also reads one of a quarter of a million.
 import {expect} from 'chai';
 import {recordsOf} from '../../src/cli/inputs.js';
 import {makeFenceRenderer} from '../../src/markdown/fence.js';
@@ -7,10 +8,12 @@ import {parseEpd, parseFen} from '../../src/notation/index.js';
 import {formatPgn, parseMoveText, parsePgn, readGames} from '../../src/pgn/index.js';
 import {readBoards, optionsOf} from '../../src/upgrade/block-text.js';
 import {readGameBlock} from '../../src/upgrade/game-text.js';
-import {partOf} from '../part.js';
+import {isFull, partOf} from '../part.js';
 
 /** Each length is four times the one before: time then grows by 4, or by 16 where it grows with the square. */
-const lengths = [244, 976, 3906, 15_625, ...(process.env.FEN_BOARD_FULL ? [62_500, 250_000] : [])];
+const lengths = [244, 976, 3906, 15_625];
+if (isFull) lengths.push(62_500);
+if (process.env.FEN_BOARD_COVERAGE) lengths.push(250_000);
 const mostGrowth = 9;
 /** Less is too short to compare, in milliseconds of processor time. */
 const shortest = 20;
