@@ -16,7 +16,7 @@ const capablanca = {
 };
 
 describe('a game with castling is written', () => {
-  for (const by of waysOr('finger')) {
+  for (const by of waysOr('mouse')) {
     it(`of Chess960, by ${by}`, async function () {
       if (by === 'finger' && !(await can('touch'))) this.skip();
       const author = await Author.write({}, `${chess960.head}\n\n*`);
