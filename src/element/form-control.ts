@@ -9,6 +9,12 @@ export class BoardControl {
   readonly #host: BoardHost;
   readonly #form: BoardForm;
   readonly #interaction: () => Interaction | undefined;
+  #anchor: HTMLElement | undefined;
+  /**
+   * The anchors of each report. WebKit crashes when a board leaves the page if the first of them was removed and collected
+   * before.
+   */
+  readonly #reported = new Set<HTMLElement | undefined>();
 
   constructor(host: BoardHost, form: BoardForm, interaction: () => Interaction | undefined) {
     this.#host = host;
@@ -21,6 +27,7 @@ export class BoardControl {
         if (event.composedPath()[0] === element) element.focus();
       });
     }
+    element.addEventListener('invalid', () => this.#reported.add(this.#anchor));
   }
 
   /** The text of the labels, without the text of a board inside a label; slow: browsers search the page for labels. */
@@ -60,6 +67,7 @@ export class BoardControl {
       internals.setValidity({});
       return;
     }
+    this.#anchor = this.#findAnchor();
     internals.setValidity(
       {badInput: !!errorText || !!draftError, valueMissing, customError: !!customError},
       message,
@@ -68,7 +76,7 @@ export class BoardControl {
   }
 
   /** The element that a browser focuses to show the message. Without it, nothing shows why the form is not submitted. */
-  get #anchor(): HTMLElement | undefined {
+  #findAnchor(): HTMLElement | undefined {
     const {root} = this.#host;
     const anchor =
       this.#interaction()?.session.tabStop ??
