@@ -116,7 +116,7 @@ describe('the code in the docs', () => {
         .replace(/(["'])(?:\.?\/)?(fen-board[\w.]*\.(?:js|css))/g, '$1/dist/$2')
         .replaceAll("'./dist/", "'/dist/")
         // A picture that the author is meant to have saved.
-        .replace(/src="[\w-]+\.svg"/g, 'src="/docs/images/black.svg"');
+        .replace(/src="[\w-]+\.(svg|png)"/g, 'src="/docs/images/black.svg"');
       const hasScript = /src="[^"]*fen-board[\w.]*\.js"/.test(here);
       const script = hasScript ? '' : '<script src="/dist/fen-board.all.min.js"></script>';
       const {page, pageErrors} = await browser.open(`<!doctype html>${script}<body>${here}`);

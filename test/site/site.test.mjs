@@ -50,6 +50,7 @@ describe('the written site', () => {
       ['colour of the board', 'docs/styling.html'],
       ['make a picture for mail', 'docs/newsletters-and-feeds.html'],
       ['picture for email', 'docs/newsletters-and-feeds.html'],
+      ['chess board image in email', 'docs/newsletters-and-feeds.html'],
       ['read a Chess960 FEN in code', 'docs/chess960.html'],
       ['read a Chess960 FEN in JavaScript', 'docs/chess960.html'],
       ['fischer random', 'docs/chess960.html'],
