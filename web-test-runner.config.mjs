@@ -24,7 +24,7 @@ const inNode = ['!test/{notation,rules,pgn}/!(cases|moves|pgn|as-written).test.t
 /** What `npm test -- --quick` leaves out besides: the rest of the pure modules, whole rooms, and the files that take longest. */
 const notQuick = [
   '!test/{notation,rules,pgn,visual,security,pages,solve,edit,interaction,locales,embed}/**',
-  '!test/element/{author-warnings,form,gliding,interaction-loader,locale,page-cache,properties,size,start-words,unreadable-fen}.test.ts',
+  '!test/element/{author-warnings,collected,form,gliding,interaction-loader,locale,page-cache,properties,size,start-words,unreadable-fen}.test.ts',
   '!test/game/!(live|words).test.ts',
   '!test/{drawing/pieces,svg/moving,toolbar/copy-pgn,upgrade/hosts,upgrade/wordpress}.test.ts',
 ];

@@ -9,11 +9,9 @@ export class BoardControl {
   readonly #host: BoardHost;
   readonly #form: BoardForm;
   readonly #interaction: () => Interaction | undefined;
+  /** Where the browser shows the message. */
   #anchor: HTMLElement | undefined;
-  /**
-   * The anchors of each report. WebKit crashes when a board leaves the page if the first of them was removed and collected
-   * before.
-   */
+  /** The anchors of each report. WebKit crashes when a board leaves the page if the first was removed and collected before. */
   readonly #reported = new Set<HTMLElement | undefined>();
 
   constructor(host: BoardHost, form: BoardForm, interaction: () => Interaction | undefined) {

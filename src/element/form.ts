@@ -41,9 +41,9 @@ export class BoardForm {
 
   /** Adds or removes a custom state, which CSS matches with `:state()`. */
   setState(name: string, isOn: boolean): void {
-    const {states} = this.internals;
     try {
-      if (states.has(name) !== isOn) states[isOn ? 'add' : 'delete'](name);
+      // `has` would be wrong in WebKit once the object `states` was collected.
+      this.internals.states[isOn ? 'add' : 'delete'](name);
     } /* v8 ignore next 3 -- the browser of the tests is newer */ catch {
       // Older browsers have no states, and Chromium before 125 allows only names such as `--invalid`.
     }
