@@ -57,7 +57,7 @@ const asShipped = {
 };
 
 export default {
-  globs: ['src/element/fen-board.ts', 'src/game/fen-game.ts', 'src/define.ts'],
+  globs: ['src/board/element/fen-board.ts', 'src/game/view/fen-game.ts', 'src/define.ts'],
   litelement: true,
   packagejson: false,
   plugins: [fromTheTable, asShipped],

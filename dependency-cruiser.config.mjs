@@ -1,88 +1,70 @@
-// Rules for the imports in src. test/architecture.node.test.mjs checks them, and that each rule can fail.
+// Rules for the imports in src. test/architecture.node.test.mjs checks them.
 
-/** The rooms that each room may import. A room is a folder of src, or a module directly in src. */
+/** The houses of src, which are its folders, each with those that its modules may import. */
 const imports = {
-  attributes: '',
-  text: '',
-  notation: 'text',
-  rules: 'text notation',
-  marks: 'text notation',
-  pgn: 'text notation rules marks',
-  locales: 'text notation rules marks',
-  drawing: 'attributes text notation marks locales',
-  svg: 'notation marks locales drawing pgn',
-  dom: '',
-  loader: 'locales drawing dom',
-  interaction: 'attributes text notation rules marks locales drawing dom loader',
-  solve: 'text notation rules pgn locales drawing dom loader interaction',
-  edit: 'text notation rules locales dom loader interaction',
-  toolbar: 'text locales drawing dom loader interaction',
-  element: 'attributes notation rules marks locales drawing dom loader interaction solve toolbar',
-  game: 'attributes text notation rules marks pgn locales drawing svg dom loader interaction toolbar element',
-  parts: 'text notation rules marks pgn locales drawing dom interaction solve edit toolbar element game',
-  define: 'element game',
-  upgrade: 'attributes text notation pgn locales dom define',
-  markdown: 'attributes notation marks pgn locales drawing image game upgrade',
-  react: 'attributes drawing interaction element game define',
-  embed: 'attributes',
-  image: 'attributes text notation marks locales drawing',
-  cli: 'attributes text notation rules marks pgn locales drawing svg image',
-  index: 'notation rules pgn locales drawing svg loader interaction element game parts define upgrade',
+  core: '',
+  words: 'core',
+  picture: 'core words',
+  shared: 'core words loader',
+  board: 'core words picture shared loader',
+  game: 'core words picture shared loader board',
+  hosts: 'core words picture shared parts board game',
+  parts: 'core words picture shared board game',
 };
-/** The rooms, each with the names of those that it may import. */
-export const rooms = Object.fromEntries(
-  Object.entries(imports).map(([room, others]) => [room, others.split(' ').filter(Boolean)]),
+export const houses = Object.fromEntries(
+  Object.entries(imports).map(([house, others]) => [house, others.split(' ').filter(Boolean)]),
 );
 
-/** Rooms that import no package, not even lit; eslint.config.mjs keeps the DOM out of them. */
-export const pureRooms = [
-  'attributes',
-  'text',
-  'notation',
-  'rules',
-  'marks',
-  'pgn',
-  'locales',
-  'drawing',
-  'svg',
-];
-/** The layers of interaction, from the lowest to the highest: a module imports from its own layer or a lower one. */
-const layers = ['(board-host|events)[.]ts$', 'state/', 'view/', 'input/', '(modes|interaction)[.]ts$'].map(
-  (path) => `^src/interaction/${path}`,
-);
+/** The folders inside a house, each above those that it may import. */
+const floors = {
+  core: ['text', 'notation', 'rules', 'marks', 'pgn'],
+  picture: ['drawing', 'files', 'address'],
+  'board/interaction': ['(board-host|events)[.]ts$', 'state', 'view', 'input', '(modes|interaction)[.]ts$'],
+  board: ['interaction', 'toolbar', 'edit', 'solve', 'position', 'element'],
+  game: ['document', '(view|edit)'],
+  hosts: ['fences', 'upgrade', 'react', 'markdown', 'embed', 'cli', 'complete'],
+};
 
-/** A pattern for the paths of a room's modules. `index` has all entries that register the tags. */
-export const pathOf = (room) =>
+/** Houses without a page: they import no package, not even lit, and eslint.config.mjs keeps the DOM out of them. */
+export const pureHouses = ['core', 'words', 'picture'];
+/** The modules for Node alone: the command, and files that it writes. */
+const forNode = '^src/(hosts/cli/|hosts/markdown/picture-files[.]ts$|picture/files/(png|gif)[.]ts$)';
+
+/** A pattern for the paths of a house, with the modules at the root of src that belong to it; `loader` is one module. */
+export const pathOf = (house) =>
   ({
-    element: '^src/element/(?!(all-parts|server)[.]ts$)',
-    game: '^src/game/(?!index[.]ts$)',
+    core: '^src/(core/|attributes[.]ts$)',
+    hosts: '^src/(hosts/|(index|define)[.]ts$)',
     loader: '^src/parts/loader[.]ts$',
-    parts: '^src/parts/(?!loader[.]ts$)',
-    index: '^src/(index|game/index|upgrade/all-in-one|element/(all-parts|server))[.]ts$',
-    upgrade: '^src/upgrade/(?!all-in-one[.]ts$)',
-  })[room] ?? `^src/${room}([.]ts$|/)`;
+  })[house] ?? `^src/${house}/`;
 const pathsOf = (names) => names.map(pathOf);
 
 const rules = [
   {name: 'no-cycles', from: {}, to: {circular: true}},
-  ...Object.entries(rooms).map(([room, others]) => ({
-    name: `${room}-imports-what-it-may`,
-    from: {path: pathOf(room)},
-    to: {path: '^src/', pathNot: pathsOf([room, ...others])},
+  ...Object.entries(houses).map(([house, others]) => ({
+    name: `${house}-imports-what-it-may`,
+    from: {path: pathOf(house)},
+    to: {path: '^src/', pathNot: pathsOf([house, ...others])},
   })),
-  {name: 'every-module-has-a-room', from: {path: '^src/', pathNot: pathsOf(Object.keys(rooms))}, to: {}},
-  {name: 'pure-rooms-have-no-packages', from: {path: pathsOf(pureRooms)}, to: {pathNot: '^src/'}},
+  ...Object.entries(floors).flatMap(([house, folders]) =>
+    folders.slice(0, -1).map((folder, floor) => ({
+      name: `floor-${floor + 1}-of-${house}-imports-from-below`,
+      from: {path: `^src/${house}/${folder}`},
+      to: {path: folders.slice(floor + 1).map((above) => `^src/${house}/${above}`)},
+    })),
+  ),
+  {name: 'every-module-has-a-house', from: {path: '^src/', pathNot: pathsOf(Object.keys(houses))}, to: {}},
+  {
+    name: 'pure-houses-have-no-packages',
+    from: {path: pathsOf(pureHouses), pathNot: forNode},
+    to: {pathNot: '^src/'},
+  },
   {
     name: 'only-the-command-is-for-node',
     // The files that Markdown plugins write need Node too; of its modules, they import only the types.
-    from: {path: '^src/', pathNot: [pathOf('cli'), '^src/markdown/picture-files[.]ts$']},
+    from: {path: '^src/', pathNot: forNode},
     to: {dependencyTypes: ['core']},
   },
-  ...layers.map((layer, height) => ({
-    name: `layer-${height + 1}-imports-from-below`,
-    from: {path: layer},
-    to: {path: pathOf('interaction'), pathNot: layers.slice(0, height + 1)},
-  })),
 ];
 
 export default {

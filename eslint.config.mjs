@@ -4,7 +4,7 @@ import * as lit from 'eslint-plugin-lit';
 import noUnsanitized from 'eslint-plugin-no-unsanitized';
 import * as wc from 'eslint-plugin-wc';
 import tseslint from 'typescript-eslint';
-import {pureRooms} from './dependency-cruiser.config.mjs';
+import {pureHouses} from './dependency-cruiser.config.mjs';
 
 /** TypeScript's syntax that is not about types and becomes code. */
 const noTypes = ['TSEnumDeclaration', 'TSModuleDeclaration[kind!="global"]', 'TSParameterProperty'];
@@ -104,7 +104,7 @@ export default tseslint.config(
             // The drawing has no directives, so that servers and `renderSvg` draw the same.
             {group: ['lit/directives/*', 'lit/static-html.js', 'lit-html/**']},
             {
-              regex: '/(notation|rules|pgn|locales|svg)/index[.]js$',
+              regex: '/(notation|rules|pgn|words|files)/index[.]js$',
               allowTypeImports: true,
               message: 'Import the module itself: the modules of an entry are in several parts.',
             },
@@ -126,17 +126,20 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/parts/loader.ts', 'src/locales/languages.ts', 'src/upgrade/upgrade-blocks.ts'],
+    files: ['src/parts/loader.ts', 'src/words/languages.ts', 'src/hosts/upgrade/upgrade-blocks.ts'],
     rules: {'no-restricted-syntax': ['error', ...noTypes, ...noTextSinks, noAddress]},
   },
-  {files: ['src/cli/**/*.ts'], rules: {'no-restricted-syntax': ['error', ...noTypes]}},
+  {
+    files: ['src/hosts/cli/**/*.ts', 'src/picture/files/{png,gif}.ts'],
+    rules: {'no-restricted-syntax': ['error', ...noTypes]},
+  },
   {
     // Entries of whole rooms.
-    files: ['src/upgrade/all-in-one.ts'],
+    files: ['src/hosts/complete/all-in-one.ts'],
     rules: {'@typescript-eslint/no-restricted-imports': 'off'},
   },
   {
-    files: [`src/{${pureRooms}}/**/*.ts`],
+    files: ['src/attributes.ts', `src/{${pureHouses}}/**/*.ts`],
     rules: {
       'no-restricted-globals': ['error', ...ofPages],
       // By name only, because PGN has a type `Comment` of its own.
@@ -153,5 +156,5 @@ export default tseslint.config(
     },
   },
   {files: ['**/*.mjs'], languageOptions: {globals: {...globals.node, ...globals.mocha}}},
-  {files: ['test/bench/ui/{page,boards/*}.mjs'], languageOptions: {globals: globals.browser}},
+  {files: ['test/suites/bench/ui/{page,boards/*}.mjs'], languageOptions: {globals: globals.browser}},
 );

@@ -10,7 +10,7 @@ import {fileOf, pageFiles} from './scripts/page-files.mjs';
 
 const {exports} = JSON.parse(readFileSync('package.json', 'utf8'));
 /** The package's entries, by the names of their files in dist: package.json says where the types of each are. */
-const entries = {server: 'src/element/server.ts', cli: 'src/cli/main.ts'};
+const entries = {server: 'src/hosts/complete/server.ts', cli: 'src/hosts/cli/main.ts'};
 for (const {types, default: file} of Object.values(exports))
   if (file)
     entries[file.slice('./dist/'.length, -'.js'.length)] = types.replace(/^.*?types(.*)\.d\.ts$/, 'src$1.ts');
@@ -18,11 +18,11 @@ for (const {types, default: file} of Object.values(exports))
 const external = [/^lit(\/|-|$)/, /^@lit\//, /^node:/, 'tslib', 'react', '@resvg/resvg-js'];
 
 // `all-parts.ts` has no templates; excluding it avoids a warning about its `unsafeCSS`.
-const templates = () => minifyTemplates({include: ['src/**/*.ts'], exclude: ['src/element/all-parts.ts']});
+const templates = () =>
+  minifyTemplates({include: ['src/**/*.ts'], exclude: ['src/hosts/complete/all-parts.ts']});
 
 /** The modules that do something when they are imported; of all others, what nobody uses is left out. */
-const hasEffects =
-  /\/src\/(?:index|define|element\/(?:all-parts|server)|(?:embed|game|upgrade)\/index|upgrade\/all-in-one)\.ts$/;
+const hasEffects = /\/src\/(?:index|define|hosts\/(?:complete\/.*|(?:embed|upgrade)\/index))\.ts$/;
 
 /** Removes types without checking them: the build of the library does that. */
 const removeTypes = {
@@ -94,15 +94,15 @@ const library = {
 
 /** The drop-in and all its parts in one classic script, for a host that accepts only a single upload. */
 const oneFile = {
-  input: 'src/upgrade/all-in-one.ts',
+  input: 'src/hosts/complete/all-in-one.ts',
   plugins: [...compile, minify(licence)],
   output: {file: 'dist/fen-board.all.min.js', format: 'iife', inlineDynamicImports: true},
 };
 
 /** The page to show in an `<iframe>`. Its script uses the drop-in beside it, and contains none of its code. */
 const embed = {
-  input: 'src/embed/index.ts',
-  plugins: [...compile, minify(), copy('src/embed/embed.html', 'src/embed/embed.css')],
+  input: 'src/hosts/embed/index.ts',
+  plugins: [...compile, minify(), copy('src/hosts/embed/embed.html', 'src/hosts/embed/embed.css')],
   output: {file: `dist/${fileOf('embed')}`, format: 'es'},
 };
 

@@ -2,37 +2,37 @@ import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {defaultReporter} from '@web/test-runner';
 import {a11ySnapshotPlugin} from '@web/test-runner-commands/plugins';
 import {visualRegressionPlugin} from '@web/test-runner-visual-regression/plugin';
-import {builtPlugin} from './test/runner/built-plugin.mjs';
-import {chromium} from './test/runner/chromium.mjs';
-import {failures} from './test/runner/failures.mjs';
-import {suites} from './test/runner/files.mjs';
-import {firefox} from './test/runner/firefox.mjs';
-import {patience} from './test/runner/patience.mjs';
-import {realInputPlugin} from './test/runner/real-input-plugin.mjs';
-import {tailwindPlugin} from './test/runner/tailwind-plugin.mjs';
+import {builtPlugin} from './test/tools/runner/built-plugin.mjs';
+import {chromium} from './test/tools/runner/chromium.mjs';
+import {failures} from './test/tools/runner/failures.mjs';
+import {suites} from './test/tools/runner/files.mjs';
+import {firefox} from './test/tools/runner/firefox.mjs';
+import {patience} from './test/tools/runner/patience.mjs';
+import {realInputPlugin} from './test/tools/runner/real-input-plugin.mjs';
+import {tailwindPlugin} from './test/tools/runner/tailwind-plugin.mjs';
 
 const launchers = {
   chromium,
   firefox,
   // Its packages are installed only where this engine is.
-  webkit: async () => (await import('./test/runner/webkit/launcher.mjs')).webkit(),
+  webkit: async () => (await import('./test/tools/runner/webkit/launcher.mjs')).webkit(),
 };
 // scripts/browsers.mjs finds which are there.
 const engines = (process.env.FEN_BOARD_ENGINES ?? 'chromium').split(',');
 /** Pure modules are tested in Node. One file of each room shows that browsers agree. */
-const inNode = ['!test/{notation,rules,pgn}/!(cases|moves|pgn|as-written).test.ts'];
+const inNode = ['!test/core/{notation,rules,pgn}/!(cases|moves|pgn|as-written).test.ts'];
 /** What `npm test -- --quick` leaves out besides: the rest of the pure modules, whole rooms, and the files that take longest. */
 const notQuick = [
-  '!test/{notation,rules,pgn,visual,security,pages,solve,edit,interaction,locales,embed}/**',
-  '!test/element/{author-warnings,collected,form,gliding,interaction-loader,locale,page-cache,properties,size,start-words,unreadable-fen}.test.ts',
+  '!test/{core/notation,core/rules,core/pgn,picture/visual,picture/security,board/security,board/pages,board/solve,board/edit,board/interaction,words,hosts/embed}/**',
+  '!test/board/element/{author-warnings,collected,form,gliding,interaction-loader,locale,page-cache,properties,size,start-words,unreadable-fen}.test.ts',
   '!test/game/!(live|words).test.ts',
-  '!test/{drawing/pieces,svg/moving,toolbar/copy-pgn,upgrade/hosts,upgrade/wordpress}.test.ts',
+  '!test/{picture/drawing/pieces,picture/files/moving,board/toolbar/copy-pgn,hosts/upgrade/hosts,hosts/upgrade/wordpress}.test.ts',
 ];
 
 /** The suites to run, if not all, and which files of dist they run with, if any: see `suites` and `builtPlugin`. */
 const {FEN_BOARD_SUITES: chosen, FEN_BOARD_BUILT: built} = process.env;
 
-/** How much of the tables in test/pages is tested: see `testPages`. */
+/** How much of the tables in test/board/pages is tested: see `testPages`. */
 const everyKind = Boolean(process.env.FEN_BOARD_EVERY_KIND);
 const extent = everyKind ? 'every-kind' : process.env.FEN_BOARD_FULL ? 'full' : 'part';
 /** The rows that `npm run suite pages` tries: those with these words in their names. */
@@ -94,7 +94,7 @@ export default {
     realInputPlugin(),
     tailwindPlugin(),
     visualRegressionPlugin({
-      baseDir: 'test/visual',
+      baseDir: 'test/picture/visual',
       getBaselineName: ({browser, name}) => `${browser.toLowerCase()}/${name}`,
       getFailedName: ({browser, name}) => `../../coverage/visual/${browser.toLowerCase()}/${name}`,
       getDiffName: ({browser, name}) => `../../coverage/visual/${browser.toLowerCase()}/${name}-diff`,

@@ -1,6 +1,6 @@
 // Every attribute of the elements, with what makes the same board or game elsewhere. The address of the page holds all of it.
 import {attributesOf} from '../dist/attributes.js';
-import {languages} from '../dist/locales/languages.js';
+import {languages} from '../dist/words/languages.js';
 import {copy} from './copy.js';
 import {forms, save, toPng} from './take-away.js';
 

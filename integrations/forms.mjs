@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import MarkdownIt from 'markdown-it';
 import {describe, renderSvg} from '../dist/svg.js';
 import {markdownItFenBoard} from '../dist/markdown.js';
-import {backRank, kings} from '../test/fixtures/positions.ts';
+import {backRank, kings} from '../test/tools/fixtures/positions.ts';
 
 const address = 'https://example.org/boards/';
 const caption = 'Mate in one.';

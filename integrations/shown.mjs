@@ -11,7 +11,7 @@ import {encodePng, imageResponse} from '../dist/image.js';
 import {markdownItFenBoard} from '../dist/markdown.js';
 import {renderGameSvg, renderSvg} from '../dist/svg.js';
 import {findBrowsers} from '../scripts/browsers.mjs';
-import {backRank, capablanca, start} from '../test/fixtures/positions.ts';
+import {backRank, capablanca, start} from '../test/tools/fixtures/positions.ts';
 import {inNode} from './editors/sanitizers.mjs';
 
 const folder = process.argv[2];

@@ -70,7 +70,7 @@ async function chromiumFromNpm() {
 }
 
 /**
- * Each engine: its Debian packages, how to find the environment variables that lead test/runner to it, and the folder of
+ * Each engine: its Debian packages, how to find the environment variables that lead test/tools/runner to it, and the folder of
  * its driver, if that needs packages of its own.
  */
 const engines = {
@@ -87,7 +87,7 @@ const engines = {
   webkit: {
     packages: ['webkit2gtk-driver', 'xvfb'],
     find: () => (existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb') ? {} : undefined),
-    driver: 'test/runner/webkit',
+    driver: 'test/tools/runner/webkit',
     otherwise: 'Install WebKitWebDriver and Xvfb.',
   },
 };

@@ -40,7 +40,7 @@ const checks = {
   lock: () => node(['scripts/check-lock.mjs']),
   package() {
     ensureBuilt();
-    const own = 'test/published';
+    const own = 'test/suites/published';
     installBeside(own);
     node([`${own}/node_modules/publint/src/cli.js`]);
     const notModules = ['fen-board.css', 'fen-board.min.js', 'fen-board.all.min.js'];
@@ -58,27 +58,27 @@ const suites = {
       options: {engines: {type: 'string', default: 'chromium'}, rows: {type: 'string', default: ''}},
     }).values;
     const env = await findBrowsers(engines.split(','));
-    testInBrowsers('test/pages/*.test.ts', {...env, FEN_BOARD_EVERY_KIND: '1', FEN_BOARD_ROWS: rows});
+    testInBrowsers('test/board/pages/*.test.ts', {...env, FEN_BOARD_EVERY_KIND: '1', FEN_BOARD_ROWS: rows});
   },
-  load: async () => mocha(['test/load/*.test.mjs'], await chromiumAndDist()),
-  perft: (args) => node(['test/perft.mjs', ...args]),
+  load: async () => mocha(['test/suites/load/*.test.mjs'], await chromiumAndDist()),
+  perft: (args) => node(['test/suites/perft.mjs', ...args]),
   differential() {
-    installBeside('test/differential');
-    mocha(['test/differential/*.mjs']);
+    installBeside('test/suites/differential');
+    mocha(['test/suites/differential/*.mjs']);
   },
   collections() {
-    installBeside('test/collections');
-    mocha(['test/collections/*.test.mjs']);
+    installBeside('test/suites/collections');
+    mocha(['test/suites/collections/*.test.mjs']);
   },
   async orca(args) {
-    const {missingPackages} = await import('../test/orca/orca.mjs');
+    const {missingPackages} = await import('../test/suites/orca/orca.mjs');
     const missing = missingPackages();
     if (missing.length > 0)
       fail(`The screen reader’s tests need these packages of Debian: ${missing.join(' ')}.`);
     ensureBuilt();
     const env = args.includes('--write') ? {FEN_BOARD_TRANSCRIPTS: 'write'} : {};
     const others = args.filter((arg) => arg !== '--write');
-    mocha(['test/orca/orca.test.mjs'], env, ['--reporter', 'spec', ...others]);
+    mocha(['test/suites/orca/orca.test.mjs'], env, ['--reporter', 'spec', ...others]);
   },
 };
 
@@ -120,17 +120,17 @@ const commands = {
     const env = await findBrowsers(['chromium', 'firefox']);
     ensureBuilt();
     node(['--import', 'tsx', 'test/package/pictures.mjs', '--write']);
-    testInBrowsers('test/visual/*.test.ts', {...env, FEN_BOARD_BASELINES: 'write'});
+    testInBrowsers('test/picture/visual/*.test.ts', {...env, FEN_BOARD_BASELINES: 'write'});
   },
   async bench(args) {
     const [what, ...others] = args[0]?.match(/^\w/) ? args : ['ui', ...args];
     const isOfOurs = ['solve', 'edit', 'image'].includes(what);
-    if (!isOfOurs) installBeside('test/bench');
+    if (!isOfOurs) installBeside('test/suites/bench');
     const env = isOfOurs || ['ui', 'slow'].includes(what) ? await chromiumAndDist() : {};
-    node([`test/bench/${what}.mjs`, ...others], env);
+    node([`test/suites/bench/${what}.mjs`, ...others], env);
   },
   async fuzz(args) {
-    node(['--import', 'tsx', 'test/fuzz/run.ts', ...args], await chromiumAndDist());
+    node(['--import', 'tsx', 'test/suites/fuzz/run.ts', ...args], await chromiumAndDist());
   },
 };
 

@@ -52,9 +52,9 @@ console.table(
 if (process.argv.includes('--peers')) {
   const [{installBeside}, {peerBundles}] = await Promise.all([
     import('./npm.mjs'),
-    import('../test/bench/peer-bundles.mjs'),
+    import('../test/suites/bench/peer-bundles.mjs'),
   ]);
-  installBeside('test/bench');
+  installBeside('test/suites/bench');
   const minified = async (code) => (await transform(code, {minify: true, format: 'esm'})).code;
   const bundles = await peerBundles(minified);
   console.table(Array.from(bundles, ([name, code]) => ({name, bytes: bytesOf(code)})));

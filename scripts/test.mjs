@@ -3,7 +3,7 @@ import {spawn} from 'node:child_process';
 import {rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {parseArgs} from 'node:util';
-import {isForNode, isPure, isSlow, testsInNode} from '../test/runner/files.mjs';
+import {isForNode, isPure, isSlow, testsInNode} from '../test/tools/runner/files.mjs';
 import {findBrowsers} from './browsers.mjs';
 import {ensureBuilt} from './build.mjs';
 
@@ -73,7 +73,7 @@ export async function test(args) {
 
   const rows = [];
   if (chosen.length === 0 || inBrowsers.length > 0) rows.push(await run('Browsers', browsers, env));
-  if (coverage) rows.push(await run('Coverage', ['test/runner/coverage.mjs', coverageFolder], env));
+  if (coverage) rows.push(await run('Coverage', ['test/tools/runner/coverage.mjs', coverageFolder], env));
   if (inNode.length > 0) rows.push(await run('Node', mochaArgs(inNode), env));
   const isGood = rows.every(({hasPassed}) => hasPassed);
   console.log(['', ...rows.map(({line}) => line)].join('\n'));

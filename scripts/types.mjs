@@ -15,8 +15,8 @@ const elements = elementsOf(readManifest());
 
 /** For each element: the module of its types, the module of its events' types, and an example of its tag. */
 const sources = {
-  'fen-board': ['element/fen-board', 'interaction/events', '<fen-board fen="start"></fen-board>'],
-  'fen-game': ['game/fen-game', 'game/events', '<fen-game pgn="1. e4 e5 *"></fen-game>'],
+  'fen-board': ['board/element/fen-board', 'board/interaction/events', '<fen-board fen="start"></fen-board>'],
+  'fen-game': ['game/view/fen-game', 'game/document/events', '<fen-game pgn="1. e4 e5 *"></fen-game>'],
 };
 
 /** A member of an interface, with a description and an example for editors to show. */

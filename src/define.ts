@@ -1,5 +1,5 @@
-import {FenBoard} from './element/fen-board.js';
-import {FenGame} from './game/fen-game.js';
+import {FenBoard} from './board/element/fen-board.js';
+import {FenGame} from './game/view/fen-game.js';
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -33,10 +33,10 @@ describe('the drawing options made from the attributes of a tag', () => {
 
 describe('a list of names that is written by hand', () => {
   it('has every part of a board, in `exportparts` of a game', () => {
-    const board = readFileSync('src/element/fen-board.ts', 'utf8');
+    const board = readFileSync('src/board/element/fen-board.ts', 'utf8');
     const documented = [...board.matchAll(/@csspart (\S+)/g)].map(([, name]) => name);
     const [, list = ''] =
-      /const \w+ =\s+'board:squares,([^']*)'/.exec(readFileSync('src/game/game-board.ts', 'utf8')) ?? [];
+      /const \w+ =\s+'board:squares,([^']*)'/.exec(readFileSync('src/game/view/game-board.ts', 'utf8')) ?? [];
     const onlyInOtherModes =
       'error picked target chooser palette panel hint puzzle button solution counts badge right wrong feedback';
     const expected = documented.filter(

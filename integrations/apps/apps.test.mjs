@@ -6,7 +6,7 @@ import {dirname, join, resolve} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {startDevServer} from '@web/dev-server';
 import {expect} from 'chai';
-import {afterE4} from '../../test/fixtures/positions.ts';
+import {afterE4} from '../../test/tools/fixtures/positions.ts';
 import {pack} from '../pack.mjs';
 import {startPages} from '../../test/package/page.mjs';
 import {blocks, markdown, seen, solution, wanted} from '../generators/post.mjs';

@@ -5,7 +5,7 @@ import {expect} from 'chai';
 import {build} from 'esbuild';
 import {rehypeFenBoard} from 'fen-board/markdown';
 import {startPages} from '../../test/package/page.mjs';
-import {start} from '../../test/fixtures/positions.ts';
+import {start} from '../../test/tools/fixtures/positions.ts';
 import {inNode, rehypeParse, rehypeSanitize, rehypeStringify, unified} from './sanitizers.mjs';
 
 const folder = resolve('integrations/editors');

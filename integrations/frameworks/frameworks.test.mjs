@@ -7,7 +7,7 @@ import {fileURLToPath} from 'node:url';
 import {startDevServer} from '@web/dev-server';
 import {expect} from 'chai';
 import puppeteer from 'puppeteer-core';
-import {afterE4, castled, castling, start} from '../../test/fixtures/positions.ts';
+import {afterE4, castled, castling, start} from '../../test/tools/fixtures/positions.ts';
 import {pack, runNpm} from '../pack.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));

@@ -1,5 +1,5 @@
 // A post with all kinds of blocks, and the expected content of a page made from it.
-import {ladder, start} from '../../test/fixtures/positions.ts';
+import {ladder, start} from '../../test/tools/fixtures/positions.ts';
 
 export const solution = '1. Ra7 Kg8 2. Rb8#';
 /** The blocks of the post: their language and text. */

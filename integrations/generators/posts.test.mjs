@@ -8,7 +8,7 @@ import {expect} from 'chai';
 import {PNG} from 'pngjs';
 import {themeSquares} from '../../src/attributes.ts';
 import {startPages} from '../../test/package/page.mjs';
-import {ladder, start} from '../../test/fixtures/positions.ts';
+import {ladder, start} from '../../test/tools/fixtures/positions.ts';
 import {blocks, markdown, seen, wanted} from './post.mjs';
 
 const warnings = [/Rank 6 has 9 squares/, /There is no game in this block/];

@@ -5,7 +5,7 @@ import {startDevServer} from '@web/dev-server';
 import {expect} from 'chai';
 import {classic} from 'fen-board/pieces';
 import puppeteer from 'puppeteer-core';
-import {capablanca, smirf} from '../../test/fixtures/positions.ts';
+import {capablanca, smirf} from '../../test/tools/fixtures/positions.ts';
 import {quietly} from '../../scripts/npm.mjs';
 import {pack, runNpm} from '../pack.mjs';
 

@@ -13,8 +13,8 @@ import {
   inAddress,
   matchingTags,
   otherTags,
-} from '../../test/fixtures/picture-addresses.ts';
-import {capablanca, start} from '../../test/fixtures/positions.ts';
+} from '../../test/tools/fixtures/picture-addresses.ts';
+import {capablanca, start} from '../../test/tools/fixtures/positions.ts';
 
 const here = resolve('integrations/worker');
 const {Miniflare} = createRequire(`${here}/`)('miniflare');

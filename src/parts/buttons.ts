@@ -1,6 +1,6 @@
 /** Buttons, for every part that has some. */
-import '../dom/button.js';
-import '../dom/copy-text.js';
-import '../dom/roving-focus.js';
-import '../interaction/view/buttons.js';
-import '../locales/en-buttons.js';
+import '../shared/button.js';
+import '../shared/copy-text.js';
+import '../shared/roving-focus.js';
+import '../board/interaction/view/buttons.js';
+import '../words/en-buttons.js';

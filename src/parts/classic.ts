@@ -1,2 +1,2 @@
 /** The piece set `classic`. */
-export {classic} from '../drawing/classic.js';
+export {classic} from '../picture/drawing/classic.js';

@@ -1,2 +1,2 @@
 /** Commands, typed or by key, and the field for moves. */
-export {moveFieldTemplate, runCommand} from '../interaction/input/commands.js';
+export {moveFieldTemplate, runCommand} from '../board/interaction/input/commands.js';

@@ -1,14 +1,14 @@
 /** Modules that most parts need, and the gliding of a diagram’s pieces. */
-export {Glider} from '../element/glider.js';
-import '../dom/focus-ring.js';
-import '../dom/listen.js';
-import '../dom/live-region.js';
-import '../drawing/highlights.js';
-import '../element/board-positions.js';
-import '../element/echoes.js';
-import '../locales/en-copied.js';
-import '../locales/sentence.js';
-import '../text/sentence.js';
-import '../notation/change-placement.js';
-import '../notation/snapshot.js';
-import '../marks/format-marks.js';
+export {Glider} from '../board/element/glider.js';
+import '../shared/focus-ring.js';
+import '../shared/listen.js';
+import '../shared/live-region.js';
+import '../picture/drawing/highlights.js';
+import '../board/position/board-positions.js';
+import '../board/position/echoes.js';
+import '../words/en-copied.js';
+import '../words/sentence.js';
+import '../core/text/sentence.js';
+import '../core/notation/change-placement.js';
+import '../core/notation/snapshot.js';
+import '../core/marks/format-marks.js';

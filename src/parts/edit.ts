@@ -1,2 +1,2 @@
 /** `mode="edit"`. */
-export {EditMode} from '../edit/edit-mode.js';
+export {EditMode} from '../board/edit/edit-mode.js';

@@ -1,6 +1,6 @@
 /** `<fen-game>`. */
-export {Viewer} from '../game/viewer.js';
-import '../game/header.js';
-import '../game/notation.js';
-import '../game/spoken.js';
-import '../pgn/tree.js';
+export {Viewer} from '../game/view/viewer.js';
+import '../game/view/header.js';
+import '../game/view/notation.js';
+import '../game/view/spoken.js';
+import '../core/pgn/tree.js';

@@ -1,9 +1,9 @@
 /** A person acts on a board, in every mode; and `mode="play"`. */
-export {BoardModes} from '../element/board-modes.js';
-import '../interaction/input/keys.js';
-import '../interaction/modes.js';
-import '../interaction/state/commit.js';
-import '../interaction/state/legal-moves.js';
-import '../interaction/view/grid.js';
-import '../interaction/view/piece-icon.js';
-import '../interaction/view/seen-squares.js';
+export {BoardModes} from '../board/element/board-modes.js';
+import '../board/interaction/input/keys.js';
+import '../board/interaction/modes.js';
+import '../board/interaction/state/commit.js';
+import '../board/interaction/state/legal-moves.js';
+import '../board/interaction/view/grid.js';
+import '../board/interaction/view/piece-icon.js';
+import '../board/interaction/view/seen-squares.js';

@@ -1,10 +1,10 @@
 // The parts of the drop-in, which are fetched when a board needs them. Every module that is not in the drop-in belongs to one
 // of them, or to a part that only other parts import (buttons, pgn and rules). In the files of this folder, `import '…'` only
 // says that the module belongs to the part.
-import {Part} from '../dom/part.js';
-import {addPieces, piecesNamed} from '../drawing/pieces.js';
-import {languages} from '../locales/languages.js';
-import {registerLocale, type LocaleTable} from '../locales/registry.js';
+import {Part} from '../shared/part.js';
+import {addPieces, piecesNamed} from '../picture/drawing/pieces.js';
+import {languages} from '../words/languages.js';
+import {registerLocale, type LocaleTable} from '../words/registry.js';
 
 /** Reads FENs that are not strictly valid, and shows their errors. */
 export const readerPart = new Part(() => import('./reader.js'));

@@ -1,3 +1,3 @@
 /** Moves as people write them, and those that a script makes. */
-export {moveByScript} from '../element/scripted-move.js';
-import '../rules/parse-move.js';
+export {moveByScript} from '../board/position/scripted-move.js';
+import '../core/rules/parse-move.js';

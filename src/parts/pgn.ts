@@ -1,5 +1,5 @@
 /** The reader of PGN. */
-import '../pgn/comments.js';
-import '../pgn/game.js';
-import '../pgn/game-reader.js';
-import '../pgn/games.js';
+import '../core/pgn/comments.js';
+import '../core/pgn/game.js';
+import '../core/pgn/game-reader.js';
+import '../core/pgn/games.js';

@@ -1,2 +1,2 @@
 /** Evaluations and clocks under the board of a game. */
-export * from '../game/ribbon.js';
+export * from '../game/view/ribbon.js';

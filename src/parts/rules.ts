@@ -1,4 +1,4 @@
 /** The rules of chess. */
-import '../rules/find-move.js';
-import '../rules/format-move.js';
-import '../rules/play.js';
+import '../core/rules/find-move.js';
+import '../core/rules/format-move.js';
+import '../core/rules/play.js';

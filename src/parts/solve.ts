@@ -1,4 +1,4 @@
 /** `mode="solve"`. */
-export {Puzzle} from '../solve/puzzle.js';
-export {parseSolution} from '../solve/solution.js';
-export {SolveMode} from '../solve/solve-mode.js';
+export {Puzzle} from '../board/solve/puzzle.js';
+export {parseSolution} from '../board/solve/solution.js';
+export {SolveMode} from '../board/solve/solve-mode.js';

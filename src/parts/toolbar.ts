@@ -1,3 +1,3 @@
 /** The toolbar below a board, and the picture as a file. */
-export {Toolbar} from '../toolbar/toolbar.js';
-export {svgDocument} from '../element/svg-document.js';
+export {Toolbar} from '../board/toolbar/toolbar.js';
+export {svgDocument} from '../board/element/svg-document.js';

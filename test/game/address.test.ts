@@ -1,6 +1,6 @@
 import {expect, fixture, html, nextFrame, oneEvent} from '@open-wc/testing';
 import type {FenGame} from '../../src/index.js';
-import {until} from '../user.js';
+import {until} from '../tools/user.js';
 import {button, current, moves, opera, root, shown} from './shown.js';
 
 describe('the address of a page with a game that has `hash`', () => {

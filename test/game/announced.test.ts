@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {FenBoard, FenGame} from '../../src/index.js';
-import {descriptionOf, until} from '../user.js';
+import {descriptionOf, until} from '../tools/user.js';
 import {announcement, button, current, move, press, root, shown} from './shown.js';
 
 const pgn = `[Result "1-0"]

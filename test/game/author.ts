@@ -1,7 +1,7 @@
 import {executeServerCommand} from '@web/test-runner-commands';
 import type {FenBoard, FenGame} from '../../src/index.js';
-import {isFull} from '../part.js';
-import {until, User} from '../user.js';
+import {isFull} from '../tools/part.js';
+import {until, User} from '../tools/user.js';
 import {announcement, current, move, root, shown} from './shown.js';
 
 /** How a person acts. */

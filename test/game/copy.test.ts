@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {gameMenuPart} from '../../src/parts/loader.js';
-import {parsePgn} from '../../src/pgn/index.js';
+import {parsePgn} from '../../src/core/pgn/index.js';
 import {move, opera, root, shown} from './shown.js';
 
 /** What Copy puts on the clipboard, when all from one element to another is selected; null if it leaves that to the browser. */

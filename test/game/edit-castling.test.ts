@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {parsePgn} from '../../src/pgn/index.js';
-import {can, until} from '../user.js';
+import {parsePgn} from '../../src/core/pgn/index.js';
+import {can, until} from '../tools/user.js';
 import {Author, waysOr} from './author.js';
 
 /** Position 518 of Chess960 is the start of chess, so both ways to castle are possible: onto the rook, and by two squares. */

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import type {FenGame} from '../../src/index.js';
-import {parsePgn} from '../../src/pgn/index.js';
-import {temporary, until} from '../user.js';
+import {parsePgn} from '../../src/core/pgn/index.js';
+import {temporary, until} from '../tools/user.js';
 import {Author} from './author.js';
 import {announcement, current, moves, opera, root, shown} from './shown.js';
 

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {formatPgn, parsePgn} from '../../src/pgn/index.js';
-import {can, until} from '../user.js';
+import {formatPgn, parsePgn} from '../../src/core/pgn/index.js';
+import {can, until} from '../tools/user.js';
 import {Author, waysOr} from './author.js';
 import {root} from './shown.js';
 

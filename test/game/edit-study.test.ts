@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {can, temporary, until} from '../user.js';
+import {can, temporary, until} from '../tools/user.js';
 import {Author, waysOr} from './author.js';
 import {move, root} from './shown.js';
 

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
-import {commentText} from '../../src/pgn/change-annotations.js';
-import {parsePgn} from '../../src/pgn/index.js';
-import {can, until} from '../user.js';
+import {commentText} from '../../src/core/pgn/change-annotations.js';
+import {parsePgn} from '../../src/core/pgn/index.js';
+import {can, until} from '../tools/user.js';
 import {Author} from './author.js';
 import {announcement, current, move, moves, opera, root, shown} from './shown.js';
 

@@ -1,7 +1,7 @@
 import {expect, nextFrame, oneEvent} from '@open-wc/testing';
 import {executeServerCommand, sendMouse} from '@web/test-runner-commands';
 import type {FenBoard} from '../../src/index.js';
-import {can} from '../user.js';
+import {can} from '../tools/user.js';
 import {
   announcement,
   button,

@@ -1,6 +1,6 @@
 import {expect, oneEvent} from '@open-wc/testing';
 import type {FenGame} from '../../src/index.js';
-import {until} from '../user.js';
+import {until} from '../tools/user.js';
 import {moves, root, shown} from './shown.js';
 
 describe('a file of several games', () => {

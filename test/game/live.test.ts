@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {until} from '../user.js';
+import {until} from '../tools/user.js';
 import {announcement, button, current, move, placement, press, root, shown} from './shown.js';
 
 const tags = '[White "Anna"]\n[Black "Ben"]\n';

@@ -1,7 +1,7 @@
 import {expect, fixture, html, nextFrame} from '@open-wc/testing';
 import {executeServerCommand} from '@web/test-runner-commands';
 import type {FenBoard, FenGame} from '../../src/index.js';
-import {can, emulate, until} from '../user.js';
+import {can, emulate, until} from '../tools/user.js';
 import {announcement, button, current, menu, move, moves, opera, root, shown} from './shown.js';
 
 describe('the look of a game', () => {

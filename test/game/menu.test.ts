@@ -1,5 +1,5 @@
 import {expect, nextFrame} from '@open-wc/testing';
-import {until} from '../user.js';
+import {until} from '../tools/user.js';
 import {announcement, current, item, menu, opera, press, root, shown} from './shown.js';
 
 describe('the actions menu of a game', () => {

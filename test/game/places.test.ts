@@ -1,8 +1,8 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {Navigation, type Direction} from '../../src/game/navigation.js';
-import {findPlace, formatPlace, nodeAt, treeOf, type Tree} from '../../src/pgn/tree.js';
-import {parsePgn, type Game} from '../../src/pgn/index.js';
+import {Navigation, type Direction} from '../../src/game/document/navigation.js';
+import {findPlace, formatPlace, nodeAt, treeOf, type Tree} from '../../src/core/pgn/tree.js';
+import {parsePgn, type Game} from '../../src/core/pgn/index.js';
 
 /** A game with variations in variations: 2… has two, and the first of them has one. */
 const text = '1. e4 e5 2. Nf3 Nc6 (2... d6 3. d4 (3. Bc4 Be7) 3... exd4) (2... Nf6 3. Nxe5) 3. Bb5 a6 *';

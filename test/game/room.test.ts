@@ -1,13 +1,13 @@
 import {expect, nextFrame} from '@open-wc/testing';
 import {executeServerCommand} from '@web/test-runner-commands';
-import {can} from '../user.js';
+import {can} from '../tools/user.js';
 
 const moves = Array.from({length: 40}, (_, i) => `${2 * i + 1}. Nf3 Nf6 ${2 * i + 2}. Ng1 Ng8`).join(' ');
 const pgn = `[White "Anna"]\n[Black "Ben"]\n[Event "A long game"]\n\n${moves} 1/2-1/2`;
 const sheet = new URL('../../src/fen-board.css', import.meta.url).href;
 const scripts = {
   tag: new URL('../../src/index.ts', import.meta.url).href,
-  class: new URL('../../src/upgrade/all-in-one.ts', import.meta.url).href,
+  class: new URL('../../src/hosts/complete/all-in-one.ts', import.meta.url).href,
 };
 
 /** Makes a page in a frame, in which no script has run yet. */

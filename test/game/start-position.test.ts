@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {start} from '../fixtures/positions.js';
+import {start} from '../tools/fixtures/positions.js';
 import {root, shown} from './shown.js';
 
 const line = async (pgn: string) => {

@@ -1,6 +1,6 @@
 import {expect, nextFrame} from '@open-wc/testing';
 import type {FenGame} from '../../src/index.js';
-import {until} from '../user.js';
+import {until} from '../tools/user.js';
 import {button, current, move, moves, placement, root, shown} from './shown.js';
 
 const game = (name: string, moveText: string) => `[White "${name}"]\n\n${moveText} *\n\n`;

@@ -1,12 +1,12 @@
 import {expect} from 'chai';
-import {Navigation} from '../../src/game/navigation.js';
-import {formatClock, glyphsOf, resultText, splitSan} from '../../src/game/notation.js';
-import {spokenMove} from '../../src/game/spoken.js';
-import {treeOf} from '../../src/pgn/tree.js';
-import {enDiagram} from '../../src/locales/en.js';
-import {enGame} from '../../src/locales/en-game.js';
-import {localSan} from '../../src/locales/sentence.js';
-import {parsePgn} from '../../src/pgn/index.js';
+import {Navigation} from '../../src/game/document/navigation.js';
+import {formatClock, glyphsOf, resultText, splitSan} from '../../src/game/view/notation.js';
+import {spokenMove} from '../../src/game/view/spoken.js';
+import {treeOf} from '../../src/core/pgn/tree.js';
+import {enDiagram} from '../../src/words/en.js';
+import {enGame} from '../../src/words/en-game.js';
+import {localSan} from '../../src/words/sentence.js';
+import {parsePgn} from '../../src/core/pgn/index.js';
 
 /** Reads a game, and returns its last move in words. */
 function lastMove(pgn: string): string {

@@ -1,9 +1,11 @@
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {startPages, accessibilityTreeOf} from './page.mjs';
-import {languages} from '../../dist/locales/languages.js';
+import {languages} from '../../dist/words/languages.js';
 
-const cases = JSON.parse(readFileSync(new URL('../fixtures/accessibility.json', import.meta.url), 'utf8'));
+const cases = JSON.parse(
+  readFileSync(new URL('../tools/fixtures/accessibility.json', import.meta.url), 'utf8'),
+);
 const script = '<!doctype html><title>x</title><script type="module" src="/dist/fen-board.min.js"></script>';
 const ready = (page) =>
   page.evaluate(async () => {

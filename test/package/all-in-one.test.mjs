@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {classic} from 'fen-board/pieces';
 import {startPages} from './page.mjs';
-import {start} from '../fixtures/positions.ts';
+import {start} from '../tools/fixtures/positions.ts';
 
 const file = '/dist/fen-board.all.min.js';
 const content = `<fen-board fen="${start}" pieces="classic"></fen-board>

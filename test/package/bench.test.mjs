@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {build} from 'esbuild';
 import {expect} from 'chai';
-import {questions} from '../bench/ui/scenarios.mjs';
+import {questions} from '../suites/bench/ui/scenarios.mjs';
 
 /** The other libraries are installed only when the bench runs; the files of this project that it imports must exist. */
 const librariesApart = {
@@ -14,10 +14,10 @@ const librariesApart = {
 };
 
 describe('the bench', () => {
-  for (const name of readdirSync('test/bench/ui/boards').filter((file) => file !== 'add-sheet.mjs')) {
+  for (const name of readdirSync('test/suites/bench/ui/boards').filter((file) => file !== 'add-sheet.mjs')) {
     it(`finds what ${name} imports from this project`, async () => {
       const {outputFiles} = await build({
-        entryPoints: [`test/bench/ui/boards/${name}`],
+        entryPoints: [`test/suites/bench/ui/boards/${name}`],
         bundle: true,
         write: false,
         format: 'esm',

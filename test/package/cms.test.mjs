@@ -1,9 +1,9 @@
 // The ways in which a CMS adds the script to pages, and the places where it puts boards.
 import {expect} from 'chai';
 import {renderSvg} from '../../dist/svg.js';
-import {partOf} from '../part.ts';
+import {partOf} from '../tools/part.ts';
 import {startPages} from './page.mjs';
-import {capablanca, start} from '../fixtures/positions.ts';
+import {capablanca, start} from '../tools/fixtures/positions.ts';
 
 const sheet = '<link rel="stylesheet" href="/dist/fen-board.css">';
 const tags = `<fen-board fen="${start}"></fen-board><fen-board>${start}</fen-board>

@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {expect} from 'chai';
 import {renderSvg} from 'fen-board/svg';
-import {start} from '../fixtures/positions.ts';
+import {start} from '../tools/fixtures/positions.ts';
 
 const {bin, version} = JSON.parse(readFileSync('package.json', 'utf8'));
 // For coverage, the same program with its source map.

@@ -10,7 +10,7 @@ import {renderToString} from 'react-dom/server';
 import ts from 'typescript';
 import {elementsOf} from '../../scripts/manifest.mjs';
 import {startPages} from './page.mjs';
-import {partOf} from '../part.ts';
+import {partOf} from '../tools/part.ts';
 import {
   anchorsOf,
   blocksOf,

@@ -1,5 +1,5 @@
 // Twenty boards with everything that an SVG file can show, to compare how programs draw them.
-import {capablanca, start} from '../fixtures/positions.ts';
+import {capablanca, start} from '../tools/fixtures/positions.ts';
 
 const attacked = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2P2N2/PP1P1PPP/RNBQK2R w KQkq - 1 5';
 

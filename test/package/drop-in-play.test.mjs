@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {startPages} from './page.mjs';
-import {start} from '../fixtures/positions.ts';
+import {start} from '../tools/fixtures/positions.ts';
 
 const script = '<script type="module" src="/dist/fen-board.min.js"></script>';
 const strict = "default-src 'self'; require-trusted-types-for 'script'";

@@ -3,8 +3,8 @@ import {expect} from 'chai';
 import {classic} from 'fen-board/pieces';
 import {renderSvg} from 'fen-board/svg';
 import {startPages, accessibilityTreeOf} from './page.mjs';
-import {broken, capablanca, start} from '../fixtures/positions.ts';
-import {partOf} from '../part.ts';
+import {broken, capablanca, start} from '../tools/fixtures/positions.ts';
+import {partOf} from '../tools/part.ts';
 
 const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
 const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';

@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {expect} from 'chai';
-import {partOf} from '../part.ts';
+import {partOf} from '../tools/part.ts';
 
 const {exports, name} = JSON.parse(readFileSync('package.json', 'utf8'));
 const modules = Object.entries(exports).filter(([, target]) => target.default);

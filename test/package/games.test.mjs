@@ -5,7 +5,7 @@ import {collectResult} from '@lit-labs/ssr/lib/render-result.js';
 import {expect} from 'chai';
 import 'fen-board/game';
 import {startPages} from './page.mjs';
-import {partOf} from '../part.ts';
+import {partOf} from '../tools/part.ts';
 
 const sheet = '<link rel="stylesheet" href="/dist/fen-board.css">';
 const tags = `[Event "Casual game"]

@@ -1,7 +1,7 @@
 // Opens real pages in a real browser, to test the built files as a site would serve them.
 import {startDevServer} from '@web/dev-server';
 import puppeteer from 'puppeteer-core';
-import {patience} from '../runner/patience.mjs';
+import {patience} from '../tools/runner/patience.mjs';
 
 const fakeHome = '/page/';
 

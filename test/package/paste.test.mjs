@@ -4,7 +4,7 @@ import {createServer} from 'node:http';
 import {extname} from 'node:path';
 import {expect} from 'chai';
 import {tags as released} from '../../scripts/tags.mjs';
-import {castling as fen} from '../fixtures/positions.ts';
+import {castling as fen} from '../tools/fixtures/positions.ts';
 import {startPages} from './page.mjs';
 
 const text = ['README.md', 'docs/security.md'].map((file) => readFileSync(file, 'utf8')).join('\n');

@@ -1,9 +1,9 @@
-// Draws the files of test/fixtures/svg with the built package; with `--write`, stores them there.
+// Draws the files of test/tools/fixtures/svg with the built package; with `--write`, stores them there.
 import {writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {addPieces, classic} from 'fen-board/pieces';
 import {renderSvg} from 'fen-board/svg';
-import {broken, capablanca, italian, start} from '../fixtures/positions.ts';
+import {broken, capablanca, italian, start} from '../tools/fixtures/positions.ts';
 
 const blackToMove = italian.replace(' w ', ' b ');
 const every = 'k9/1Qq7/2Aa6/3Cc5/4Rr4/5Bb3/6Nn2/7PpK b - - 0 1';
@@ -32,7 +32,7 @@ const cases = {
   named: ['8/8/8/8/8/8/8/K6k w - - 0 1', {label: 'Kings & "corners"', theme: 'gray'}],
 };
 
-export const folder = new URL('../fixtures/svg/', import.meta.url);
+export const folder = new URL('../tools/fixtures/svg/', import.meta.url);
 
 /** The name and the drawing of each file. */
 export const pictures = Object.entries(cases).map(([name, drawn]) => [`${name}.svg`, renderSvg(...drawn)]);

@@ -1,9 +1,9 @@
 import {expect} from 'chai';
 import {build} from 'esbuild';
 import {renderSvg} from 'fen-board/svg';
-import {partOf} from '../part.ts';
+import {partOf} from '../tools/part.ts';
 import {startPages} from './page.mjs';
-import {broken, capablanca, start} from '../fixtures/positions.ts';
+import {broken, capablanca, start} from '../tools/fixtures/positions.ts';
 
 const script = '<script type="module" src="/dist/fen-board.min.js"></script>';
 const sheet = '<link rel="stylesheet" href="/dist/fen-board.css">';

@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect} from 'chai';
 import {PNG} from 'pngjs';
-import {capablanca, italian, start} from '../fixtures/positions.ts';
+import {capablanca, italian, start} from '../tools/fixtures/positions.ts';
 import {startPages} from './page.mjs';
 
 const fens = [start, capablanca, italian, '8/5k2/8/3K4/8/8/4R3/8 b - - 12 60'];

@@ -4,8 +4,8 @@ import markdownIt from 'markdown-it';
 import {markdownItFenBoard} from '../../dist/markdown.js';
 import {renderSvg} from '../../dist/svg.js';
 import {startPages, accessibilityTreeOf} from './page.mjs';
-import {partOf} from '../part.ts';
-import {backRank, ladder} from '../fixtures/positions.ts';
+import {partOf} from '../tools/part.ts';
+import {backRank, ladder} from '../tools/fixtures/positions.ts';
 
 const capablanca = '7k2/10/10/10/10/10/10/5K3R w K - 0 1';
 const solution = '1. Ra7 Kg8 2. Rb8#';

@@ -8,7 +8,7 @@ import {encodePng} from '../../dist/image.js';
 import {renderGameSvg, renderSvg} from '../../dist/svg.js';
 import {drawings} from './drawings.mjs';
 import {startPages} from './page.mjs';
-import {partOf} from '../part.ts';
+import {partOf} from '../tools/part.ts';
 
 // Large, so that the edges, which each program smooths in its own way, are a small share of the picture.
 const size = 1080;

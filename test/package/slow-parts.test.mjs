@@ -2,9 +2,9 @@
 import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {expect} from 'chai';
-import {partOf} from '../part.ts';
+import {partOf} from '../tools/part.ts';
 import {startPages} from './page.mjs';
-import {broken, start} from '../fixtures/positions.ts';
+import {broken, start} from '../tools/fixtures/positions.ts';
 
 const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
 const isPart = /\/fen-board\.(reader|interaction|edit|solve|pgn|rules|moves)\.min\.js$/;

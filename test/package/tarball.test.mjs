@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import {join, posix} from 'node:path';
 import {expect} from 'chai';
 import ts from 'typescript';
-import {languages} from '../../dist/locales/languages.js';
+import {languages} from '../../dist/words/languages.js';
 
 const {bin, exports, name, version, ...own} = JSON.parse(readFileSync('package.json', 'utf8'));
 

@@ -1,7 +1,7 @@
 // The data with which the plugin's PHP draws, extracted from pictures of `renderSvg`, so that PHP draws the same.
 
 import {attributes} from '../../../dist/attributes.js';
-import {markColors} from '../../../dist/marks/mark.js';
+import {markColors} from '../../../dist/core/marks/mark.js';
 
 const roles = ['P', 'N', 'B', 'R', 'Q', 'K', 'A', 'C'];
 const letters = [...roles, ...roles.map((role) => role.toLowerCase())];

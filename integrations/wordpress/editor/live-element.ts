@@ -1,5 +1,9 @@
-import type {FenGameEventMap, GameChangeDetail, PgnChangeDetail} from '../../../src/game/events.js';
-import type {ChangeDetail, FenBoardEventMap, MarksChangeDetail} from '../../../src/interaction/events.js';
+import type {FenGameEventMap, GameChangeDetail, PgnChangeDetail} from '../../../src/game/document/events.js';
+import type {
+  ChangeDetail,
+  FenBoardEventMap,
+  MarksChangeDetail,
+} from '../../../src/board/interaction/events.js';
 import {createElement, useEffect, useRef, type Node} from './wordpress.js';
 
 /** A board or a game in the canvas. */

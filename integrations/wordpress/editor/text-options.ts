@@ -1,5 +1,5 @@
 import {attributes} from '../../../src/attributes.js';
-import {parseOptionLine, optionsOf, setOption, type Options} from '../../../src/upgrade/block-text.js';
+import {parseOptionLine, optionsOf, setOption, type Options} from '../../../src/hosts/fences/block-text.js';
 import {attributesOfOptions} from './classes.js';
 import {pgnOf} from './other-plugins.js';
 import {withoutLabel} from './texts.js';

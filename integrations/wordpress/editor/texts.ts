@@ -1,4 +1,4 @@
-import {cleanText} from '../../../src/notation/clean-text.js';
+import {cleanText} from '../../../src/core/notation/clean-text.js';
 
 /** The form of each field after the first. Whether it is valid is for the board to find out. */
 const fields = [

@@ -3,8 +3,8 @@ import {expect} from 'chai';
 import {renderSvg} from '../../../dist/svg.js';
 import {addPieces, classic} from '../../../dist/pieces.js';
 import {partsOf} from '../build/drawing-data.mjs';
-import {optionsOf, readBoards} from '../../../src/upgrade/block-text.ts';
-import {readGameBlock} from '../../../src/upgrade/game-text.ts';
+import {optionsOf, readBoards} from '../../../src/hosts/fences/block-text.ts';
+import {readGameBlock} from '../../../src/hosts/fences/game-text.ts';
 import {diagram, php, site, version, visitor} from './suite.mjs';
 import {capablanca, pgn, spanish, start} from './samples.mjs';
 

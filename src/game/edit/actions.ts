@@ -1,8 +1,8 @@
-import {setDiagram} from '../../pgn/change-annotations.js';
-import {promote, promotedPath, promoteToMain, removeFrom} from '../../pgn/change-moves.js';
-import type {MoveNode} from '../../pgn/tree.js';
-import {fill} from '../../text/fill.js';
-import type {GameEditStrings} from '../../locales/en-game-edit.js';
+import {setDiagram} from '../../core/pgn/change-annotations.js';
+import {promote, promotedPath, promoteToMain, removeFrom} from '../../core/pgn/change-moves.js';
+import type {MoveNode} from '../../core/pgn/tree.js';
+import {fill} from '../../core/text/fill.js';
+import type {GameEditStrings} from '../../words/en-game-edit.js';
 import type {EditedGame} from './edited-game.js';
 
 /** Something that a person can do with the current move, by a button or an item of its menu. */

@@ -1,19 +1,19 @@
-import {listen} from '../../dom/listen.js';
-import type {ChangeDetail, MarksChangeDetail} from '../../interaction/events.js';
-import {formatMarks} from '../../marks/format-marks.js';
-import {parseMarks} from '../../marks/parse-marks.js';
-import {formatFen} from '../../notation/format-fen.js';
-import {parseFen} from '../../notation/parse-fen.js';
-import {setMarks} from '../../pgn/change-annotations.js';
-import {addMove, pathOfMove} from '../../pgn/change-moves.js';
-import {setStart} from '../../pgn/change-tags.js';
-import {moveAndAlternatives, nodeAt, treeOf} from '../../pgn/tree.js';
-import {formatSan} from '../../rules/format-move.js';
-import {legalMoves} from '../../rules/play.js';
-import type {MoveDetail} from '../../interaction/events.js';
-import {fill} from '../../text/fill.js';
-import {joinSentences} from '../../text/sentence.js';
-import {spokenMove} from '../spoken.js';
+import {listen} from '../../shared/listen.js';
+import type {ChangeDetail, MarksChangeDetail} from '../../board/interaction/events.js';
+import {formatMarks} from '../../core/marks/format-marks.js';
+import {parseMarks} from '../../core/marks/parse-marks.js';
+import {formatFen} from '../../core/notation/format-fen.js';
+import {parseFen} from '../../core/notation/parse-fen.js';
+import {setMarks} from '../../core/pgn/change-annotations.js';
+import {addMove, pathOfMove} from '../../core/pgn/change-moves.js';
+import {setStart} from '../../core/pgn/change-tags.js';
+import {moveAndAlternatives, nodeAt, treeOf} from '../../core/pgn/tree.js';
+import {formatSan} from '../../core/rules/format-move.js';
+import {legalMoves} from '../../core/rules/play.js';
+import type {MoveDetail} from '../../board/interaction/events.js';
+import {fill} from '../../core/text/fill.js';
+import {joinSentences} from '../../core/text/sentence.js';
+import {spokenMove} from '../view/spoken.js';
 import type {EditedGame} from './edited-game.js';
 
 /** Records in the game what a person does on its board: moves, marks, and a start position. */

@@ -1,18 +1,18 @@
-import type {BoardElement, Recorder} from '../../interaction/board-host.js';
-import {playStrings} from '../../interaction/state/session.js';
-import {enGameEdit, type GameEditStrings} from '../../locales/en-game-edit.js';
-import {stringsFor} from '../../locales/sentence.js';
-import type {Game} from '../../pgn/game.js';
-import {formatPlace, nodeAt, type Path} from '../../pgn/tree.js';
-import {fill} from '../../text/fill.js';
-import type {GameContext} from '../context.js';
-import type {PgnChangeDetail} from '../events.js';
-import {Navigation} from '../navigation.js';
-import type {GameSource} from '../source.js';
-import {announcePlace} from '../spoken.js';
-import {comparable, Echoes, watchPgn} from './echoes.js';
-import {withGame} from './edited-text.js';
-import {TextHistory, type Entry} from './text-history.js';
+import type {BoardElement, Recorder} from '../../board/interaction/board-host.js';
+import {playStrings} from '../../board/interaction/state/session.js';
+import {enGameEdit, type GameEditStrings} from '../../words/en-game-edit.js';
+import {stringsFor} from '../../words/sentence.js';
+import type {Game} from '../../core/pgn/game.js';
+import {formatPlace, nodeAt, type Path} from '../../core/pgn/tree.js';
+import {fill} from '../../core/text/fill.js';
+import type {GameContext} from '../document/context.js';
+import type {PgnChangeDetail} from '../document/events.js';
+import {Navigation} from '../document/navigation.js';
+import type {GameSource} from '../document/source.js';
+import {announcePlace} from '../view/spoken.js';
+import {comparable, Echoes, watchPgn} from '../document/echoes.js';
+import {withGame} from '../document/edited-text.js';
+import {TextHistory, type Entry} from '../document/text-history.js';
 
 export const editStrings = stringsFor<GameEditStrings>('game', enGameEdit);
 

@@ -1,8 +1,8 @@
 import {noChange} from 'lit/html.js';
-import {hostKey} from '../../interaction/board-host.js';
-import {buttonSheet} from '../../dom/button.js';
-import {listen} from '../../dom/listen.js';
-import {adoptSheet} from '../../dom/sheets.js';
+import {hostKey} from '../../board/interaction/board-host.js';
+import {buttonSheet} from '../../shared/button.js';
+import {listen} from '../../shared/listen.js';
+import {adoptSheet} from '../../shared/sheets.js';
 import {BoardEdits} from './board-edits.js';
 import {EditedGame, type EditableView} from './edited-game.js';
 import {FocusKeeper} from './focus.js';

@@ -1,4 +1,4 @@
-import {listen} from '../../dom/listen.js';
+import {listen} from '../../shared/listen.js';
 
 /** How long a finger rests, in milliseconds, and how far it may stray meanwhile, in CSS pixels. */
 const rest = 500;

@@ -1,4 +1,4 @@
-import {css} from '../../dom/sheets.js';
+import {css} from '../../shared/sheets.js';
 
 /** The sheet of the fields beside the moves, and of the menu of a move. */
 export const editSheet = css`

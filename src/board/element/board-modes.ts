@@ -1,0 +1,138 @@
+import type {ReactiveController} from 'lit';
+import type {BoardHost} from '../interaction/board-host.js';
+import {modeParts, readerPart} from '../../parts/loader.js';
+import {Interaction, type EarlyEvent} from '../interaction/interaction.js';
+import {createPlayMode, viewMode} from '../interaction/modes.js';
+import type {CreateMode} from '../interaction/state/session.js';
+import type {Puzzle} from '../solve/puzzle.js';
+import {BoardPositions} from '../position/board-positions.js';
+import type {BoardForm} from './form.js';
+import {BoardControl} from './form-control.js';
+
+/** Makes, updates and ends the interaction of one board, and its puzzle, in every mode. */
+export class BoardModes implements ReactiveController {
+  readonly #host: BoardHost;
+  readonly #form: BoardForm;
+  readonly #positions: BoardPositions;
+  readonly #earlyEvents: EarlyEvent[];
+  readonly #loadMode: () => void;
+  readonly control: BoardControl;
+  interaction: Interaction | undefined;
+  puzzle: Puzzle | undefined;
+
+  /**
+   * @param earlyEvents - What a person did before the interaction had loaded; events are removed once they have been replayed.
+   * @param loadMode - Loads the part of the element's mode, unless that has failed.
+   */
+  constructor(host: BoardHost, form: BoardForm, earlyEvents: EarlyEvent[], loadMode: () => void) {
+    this.#host = host;
+    this.#form = form;
+    this.#positions = new BoardPositions(form.source);
+    this.#earlyEvents = earlyEvents;
+    this.#loadMode = loadMode;
+    this.control = new BoardControl(host, form, () => this.interaction);
+    host.element.addController(this);
+  }
+
+  /** Whether a person can act on the board; false for a puzzle whose solution cannot be played. */
+  get canInteract(): boolean {
+    return this.#host.isInteractive && !(this.#isPuzzle && this.puzzle?.isPlayable === false);
+  }
+
+  /** The note on a puzzle that cannot be played. */
+  get note(): unknown {
+    return this.#isPuzzle ? this.puzzle?.note : undefined;
+  }
+
+  async connect(): Promise<void> {
+    const {element} = this.#host;
+    const {mode} = element;
+    const loading: Promise<unknown>[] = [modeParts[mode].load()];
+    // A FEN that is not strictly valid has a position only when the tolerant reader has loaded.
+    if (!element.position) loading.push(readerPart.tryLoad());
+    await Promise.all(loading);
+    if (element.mode !== mode) return this.connect();
+    this.#preparePuzzle();
+    if (this.#isPuzzle && this.puzzle?.isPending) {
+      await this.puzzle.reading;
+      // Only now can a saved attempt be resumed.
+      this.#preparePuzzle();
+    }
+    if (this.canInteract) this.interaction ??= new Interaction(this.#host, this.#positions, this.#createMode);
+    element.requestUpdate();
+  }
+
+  /** Makes the puzzle if its part has loaded, and resumes a saved attempt once the solution has been read. */
+  #preparePuzzle(): void {
+    const {loaded} = modeParts.solve;
+    if (!this.#isPuzzle || !loaded) return;
+    this.puzzle ??= new loaded.Puzzle(this.#host, this.#positions, (progress) =>
+      this.control.showProgress(progress),
+    );
+    const {savedAttempt} = this.#form;
+    if (!savedAttempt || this.puzzle.isPending) return;
+    this.#form.savedAttempt = '';
+    this.puzzle.restore(savedAttempt);
+  }
+
+  hostUpdate(): void {
+    // Before the interaction begins, `connect` prepares the puzzle.
+    if (this.interaction) this.#preparePuzzle();
+    if (this.canInteract) this.interaction?.update();
+    else this.endInteraction();
+  }
+
+  hostUpdated(): void {
+    const earlyEvents = this.#earlyEvents;
+    const {interaction, canInteract, control} = this;
+    const {root, element} = this.#host;
+    // After drawing, because `validate` names an element for the browser to focus.
+    control.validate();
+    const {loaded} = modeParts[element.mode];
+    if (!canInteract) earlyEvents.length = 0;
+    else if (!interaction || !loaded) this.#loadMode();
+    const picture = root.querySelector('.board > svg');
+    if (interaction) {
+      // Before `tabindex` is removed below, because the picture then loses the focus.
+      if (picture && root.activeElement === picture) interaction.focus();
+      interaction.updated();
+    }
+    if (interaction || !canInteract) picture?.removeAttribute('tabindex');
+    if (!interaction || earlyEvents.length === 0 || !element.position) return;
+    interaction.replay(earlyEvents.splice(0));
+  }
+
+  hostDisconnected(): void {
+    // Ending the interaction with a puzzle undoes a wrong move at once.
+    if (this.#isPuzzle) this.endInteraction();
+    else this.interaction?.session.send({type: 'interrupt'});
+    // If a script only moves the board within the page, the board is connected again when this microtask runs.
+    queueMicrotask(() => {
+      if (!this.#host.element.isConnected) this.endInteraction();
+    });
+  }
+
+  /** Ends the interaction. The next update begins a new one if a person can still act on the board. */
+  endInteraction(): void {
+    this.interaction?.disconnect();
+    this.interaction = undefined;
+  }
+
+  get #isPuzzle(): boolean {
+    return this.#host.element.mode === 'solve';
+  }
+
+  readonly #createMode: CreateMode = (session) => {
+    const {edit, solve} = modeParts;
+    switch (this.#host.element.mode) {
+      case 'view':
+        return viewMode;
+      case 'play':
+        return createPlayMode(session);
+      case 'edit':
+        return edit.loaded && new edit.loaded.EditMode(session);
+      case 'solve':
+        return solve.loaded && this.puzzle && new solve.loaded.SolveMode(session, this.puzzle);
+    }
+  };
+}

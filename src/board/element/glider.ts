@@ -1,0 +1,62 @@
+import type {ReactiveController} from 'lit';
+import type {BoardHost} from '../interaction/board-host.js';
+import {Animator, isAnimated, type AnimatedDrawing} from '../interaction/view/animator.js';
+import type {Position} from '../../core/notation/position.js';
+
+/** If more boards than `maxBoards` change within this time, in milliseconds, nothing glides. */
+const countingTime = 200;
+const maxBoards = 10;
+let changedBoards = 0;
+
+/** Makes the pieces of one diagram glide. */
+export class Glider implements ReactiveController {
+  readonly #host: BoardHost;
+  #animator: Animator | undefined;
+  #nextPosition: Position | undefined;
+
+  constructor(host: BoardHost) {
+    this.#host = host;
+    host.element.addController(this);
+  }
+
+  get layers(): AnimatedDrawing | undefined {
+    return this.#animator?.draw();
+  }
+
+  /** Prepares a glide from the drawn position, unless too many boards change at once, or nobody would see it. */
+  async prepare(drawnPosition: Position): Promise<void> {
+    if (!isAnimated(this.#host.element) || !this.#isVisible) return;
+    if (changedBoards++ === 0) setTimeout(() => (changedBoards = 0), countingTime);
+    // Meanwhile, the other boards that are about to be drawn are counted.
+    await Promise.resolve();
+    const {element, isInteractive, position} = this.#host;
+    // The board may have left the page meanwhile, or become interactive.
+    if (changedBoards > maxBoards || !element.isConnected || isInteractive) return;
+    this.hostDisconnected();
+    this.#nextPosition = position;
+    this.#animator = new Animator(this.#host, drawnPosition);
+    this.#animator.plan(/* draggedFrom */ null, /* isAnimated */ true);
+  }
+
+  get #isVisible(): boolean {
+    // Measuring would cause a layout on a page in the background.
+    if (document.hidden) return false;
+    // The element itself has no box if the page gives it `display: contents`.
+    const box = this.#host.root.querySelector('.board') as Element;
+    const {left, right, top, bottom} = box.getBoundingClientRect();
+    return right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+  }
+
+  hostUpdate(): void {
+    if (this.#host.isInteractive || this.#host.position !== this.#nextPosition) this.hostDisconnected();
+  }
+
+  hostUpdated(): void {
+    this.#animator?.start();
+  }
+
+  hostDisconnected(): void {
+    this.#animator?.stop();
+    this.#animator = undefined;
+  }
+}

@@ -1,0 +1,83 @@
+import type {BoardElement, BoardHost, Highlights, Recorder} from '../interaction/board-host.js';
+import {readerPart} from '../../parts/loader.js';
+import {isBoardFlipped} from '../../picture/drawing/look.js';
+import {fallbackPieces, piecesNamed} from '../../picture/drawing/pieces.js';
+import type {PlacedPieceSet} from '../../picture/drawing/piece-set.js';
+import {nameOf} from '../../words/describe.js';
+import {formatFen} from '../../core/notation/format-fen.js';
+import {emptyBoard, type Position} from '../../core/notation/position.js';
+import {BoardLocale} from '../../shared/board-locale.js';
+import type {FenSource} from '../position/fen-source.js';
+import type {BoardControl} from './form-control.js';
+
+/** The services of a board for its parts; unlike the members of the element, they are not public. */
+export class ElementHost implements BoardHost {
+  readonly element: BoardElement;
+  readonly locale: BoardLocale;
+  readonly #source: FenSource;
+  readonly #control: () => BoardControl | undefined;
+  highlights: Highlights | undefined;
+  recorder: Recorder | undefined;
+  /** Whether the reader has begun to draw or explore, in this mode. */
+  #isDrawing = false;
+
+  /** @param control - Returns the control of a form, once the part for modes has loaded. */
+  constructor(element: BoardElement, source: FenSource, control: () => BoardControl | undefined) {
+    this.element = element;
+    this.locale = new BoardLocale(element);
+    this.#source = source;
+    this.#control = control;
+  }
+
+  get root(): ShadowRoot {
+    return this.element.shadowRoot as ShadowRoot;
+  }
+
+  get position(): Position {
+    return this.element.position ?? emptyBoard;
+  }
+
+  get fen(): string {
+    const fen: unknown = this.element.fen;
+    return typeof fen === 'string' ? fen : '';
+  }
+
+  get errorText(): string {
+    const {error, position} = this.element;
+    const {current} = this.locale;
+    if (error && readerPart.loaded) return readerPart.loaded.issueSentence(current, error);
+    return position ? '' : current.diagram.unreadable;
+  }
+
+  get name(): string {
+    const {label, position} = this.element;
+    const {diagram} = this.locale.current;
+    return label ?? (this.#control()?.label || (position ? nameOf(position, diagram) : diagram.unreadable));
+  }
+
+  get pieces(): PlacedPieceSet {
+    return piecesNamed(this.element.pieces) ?? fallbackPieces;
+  }
+
+  get isFlipped(): boolean {
+    return isBoardFlipped(this.position, this.element);
+  }
+
+  get isInteractive(): boolean {
+    const {element} = this;
+    return element.isConnected && (element.mode !== 'view' || this.isDrawable || element.moveInput);
+  }
+
+  get isDrawable(): boolean {
+    return this.element.drawable || this.#isDrawing || this.recorder !== undefined;
+  }
+
+  startDrawing(isDrawing = true): void {
+    this.#isDrawing = isDrawing;
+    this.element.requestUpdate();
+  }
+
+  format(position: Position): string {
+    return formatFen(position, this.#source.reader.notation(this.element.notation));
+  }
+}

@@ -1,0 +1,97 @@
+import type {FenIssue} from '../../core/notation/index.js';
+import type {Role, Square} from '../../core/notation/position.js';
+
+/** One move in the detail of `change`; castling is the king's move onto its own rook. */
+export interface MoveDetail {
+  readonly from: Square;
+  readonly to: Square;
+  /** The upper-case letter of the piece that a pawn became; `null` for other moves. */
+  readonly promotion: Role | null;
+  readonly san: string;
+  readonly uci: string;
+}
+
+/** The detail of `beforechange` and `change`. */
+export interface ChangeDetail {
+  /** The position after the change, in the notation that the attribute `notation` selects. */
+  readonly fen: string;
+  /** The FEN before the change. */
+  readonly previousFen: string;
+  /** The move; `null` when the board was edited, or a step was undone or redone. */
+  readonly move: MoveDetail | null;
+}
+
+/** The detail of `markschange`. */
+export interface MarksChangeDetail {
+  /** The marks after the change, in the format of the attribute `marks`. */
+  readonly marks: string;
+}
+
+/** The detail of `solved`. */
+export interface SolvedDetail {
+  /** The number of wrong moves. */
+  readonly mistakes: number;
+  /** The number of hints. */
+  readonly hints: number;
+}
+
+/** The detail of `mistake`. */
+export interface MistakeDetail {
+  readonly move: MoveDetail;
+  /** The author's comment on the move in the solution; may be empty. */
+  readonly comment: string;
+}
+
+/**
+ * The events of `<fen-board>`, by name. `addEventListener` of the element has these types.
+ *
+ * @example
+ * const save = (event: FenBoardEventMap['change']) => console.log(event.detail.fen);
+ * board.addEventListener('change', save);
+ */
+export interface FenBoardEventMap {
+  /**
+   * A person is about to change the position; `preventDefault()` prevents the change. Bubbles.
+   *
+   * @example
+   * board.addEventListener('beforechange', (event) => {
+   *   if (event.detail.move?.promotion) event.preventDefault();
+   * });
+   */
+  beforechange: CustomEvent<ChangeDetail>;
+  /**
+   * A person or, in `mode="solve"`, the board itself has changed the position. Bubbles.
+   *
+   * @example
+   * board.addEventListener('change', ({detail}) => console.log(detail.fen, detail.move?.san));
+   */
+  change: CustomEvent<ChangeDetail>;
+  /**
+   * In `edit` a person has drawn or removed a mark. Bubbles.
+   *
+   * @example
+   * board.addEventListener('markschange', ({detail}) => console.log(detail.marks));
+   */
+  markschange: CustomEvent<MarksChangeDetail>;
+  /**
+   * In `mode="solve"`: the puzzle is solved. Bubbles.
+   *
+   * @example
+   * board.addEventListener('solved', ({detail}) => console.log(detail.mistakes, detail.hints));
+   */
+  solved: CustomEvent<SolvedDetail>;
+  /**
+   * In `mode="solve"`: a person has made a wrong move, which is about to be undone. Bubbles.
+   *
+   * @example
+   * board.addEventListener('mistake', ({detail}) => console.log(detail.move.san, detail.comment));
+   */
+  mistake: CustomEvent<MistakeDetail>;
+  /**
+   * Dispatched once for each FEN that cannot be read, after the board has shown the error. Does not bubble.
+   *
+   * @example
+   * board.addEventListener('fenerror', ({detail}) => console.log(detail.message, detail.index));
+   */
+  fenerror: CustomEvent<FenIssue>;
+}

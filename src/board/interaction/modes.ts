@@ -1,0 +1,26 @@
+import {piecesBySquare} from '../../core/notation/change-placement.js';
+import {describeTurn} from './state/announce-move.js';
+import {legalActions} from './state/legal-moves.js';
+import type {Mode} from './state/mode.js';
+import type {Session} from './state/session.js';
+
+/** Creates `mode="play"`: legal moves only. */
+export const createPlayMode = ({strings, host}: Session): Mode => ({
+  name: 'play',
+  acceptsMoves: true,
+  canUndo: !host.recorder,
+  actions: (position) => legalActions(position, strings),
+  // A recorder announces positions, gives the board its highlights, and keeps the marks.
+  ...(host.recorder
+    ? {hidesCheck: true, keepsMarks: true}
+    : {describe: (position) => describeTurn(position, strings)}),
+});
+
+/** `mode="view"` with `drawable`: the reader draws marks, and changes nothing else. */
+export const viewMode: Mode = {
+  name: 'view',
+  acceptsMoves: false,
+  hidesCheck: true,
+  canUndo: false,
+  actions: (position) => ({position, pieces: piecesBySquare(position)}),
+};

@@ -1,0 +1,73 @@
+import {isCheck, outcome, type Outcome} from '../../../core/rules/outcome.js';
+import type {Move} from '../../../core/rules/move.js';
+import type {Position} from '../../../core/notation/position.js';
+import {roleName} from '../../../words/sentence.js';
+import {fillSentence, joinSentences} from '../../../core/text/sentence.js';
+import type {LocaleStrings} from '../../../words/registry.js';
+import {piecesBySquare, type PiecesBySquare} from '../../../core/notation/change-placement.js';
+import type {Note} from './transition.js';
+import {capitalized} from '../../../core/text/fill.js';
+
+/** The sentences for a move that was made: “Knight g1 to f3.”, “King castles kingside.” */
+export function describeMove(
+  before: Position,
+  {from, to, castle, promotion}: Move,
+  locale: LocaleStrings,
+): string {
+  const {interaction: strings} = locale;
+  if (castle) return strings.castles[castle];
+  const pieces = piecesBySquare(before);
+  const piece = pieces.get(from);
+  if (!piece) return '';
+  // A pawn that changes its file captures.
+  const isEnPassant =
+    piece.toUpperCase() === 'P' && to === before.enPassant && !to.startsWith(from.charAt(0));
+  const captured = pieces.get(to) ?? (isEnPassant ? 'p' : undefined);
+  const template = isEnPassant ? strings.enPassantCapture : captured ? strings.capture : strings.move;
+  const taken = captured ? roleName(captured, locale) : '';
+  return joinSentences(
+    fillSentence(template, {piece: roleName(piece, locale), taken, from, to}),
+    promotion && fillSentence(strings.promotion, {piece: roleName(promotion, locale)}),
+  );
+}
+
+/** The sentences of `describeCheck` and, unless the game has ended, whose move it is. */
+export function describeTurn(position: Position, strings: LocaleStrings): string {
+  const check = describeCheck(position, strings);
+  return isOver(outcome(position))
+    ? check
+    : joinSentences(check, capitalized(`${strings.diagram[`${position.turn}ToMove`]}.`));
+}
+
+/** The fifty-move rule ends the game only when a player claims the draw. */
+const isOver = (result: Outcome | null) => result !== null && result.reason !== 'fifty-moves';
+
+/** The sentence about check, or the sentences about how the game has ended; empty if there is neither. */
+export function describeCheck(position: Position, {diagram, interaction: strings}: LocaleStrings): string {
+  const result = outcome(position);
+  return joinSentences(
+    !isOver(result) && isCheck(position) && diagram.check,
+    result && strings.outcome[result.reason],
+    result?.reason === 'checkmate' && strings.wins[position.turn === 'white' ? 'black' : 'white'],
+  );
+}
+
+/** Describes an intent that has changed nothing on the board: “Knight g1 picked up.” */
+export function describeNote(
+  {type, square}: Note,
+  position: Position,
+  pieces: PiecesBySquare,
+  strings: LocaleStrings,
+): string {
+  const {isPicked, illegalMove, cannotMove, noPiece, putBack} = strings.interaction;
+  if (!square) return putBack;
+  const piece = pieces.get(square);
+  const fillIn = (template: string) =>
+    fillSentence(template, {piece: piece ? roleName(piece, strings) : '', square});
+  if (type === 'picked') return fillIn(`{piece} {square} ${isPicked}.`);
+  if (type === 'cannotGo') return fillIn(illegalMove);
+  if (!piece) return fillIn(noPiece);
+  // White's letters are capitals, which sort before `a`.
+  const isOfSideToMove = piece < 'a' === (position.turn === 'white');
+  return isOfSideToMove ? fillIn(cannotMove) : describeTurn(position, strings);
+}

@@ -1,0 +1,55 @@
+import {formatFen} from '../../../core/notation/format-fen.js';
+import type {Position} from '../../../core/notation/position.js';
+import type {Step} from './mode.js';
+
+/** A position, with the move, empty if it was edited, and the summary of the step that led to it. */
+type HistoryEntry = {readonly position: Position; readonly san: string} & Pick<Step, 'lastMove' | 'summary'>;
+
+/** The positions that Undo and Redo step through; one of them is the current one. */
+export class History {
+  readonly #entries: HistoryEntry[] = [];
+  #index = 0;
+
+  constructor(position: Position) {
+    this.restart(position);
+  }
+
+  get current(): HistoryEntry {
+    return this.#entries[this.#index] as HistoryEntry;
+  }
+
+  /** The entries that led to the current one, which is the last. */
+  get line(): readonly HistoryEntry[] {
+    return this.#entries.slice(0, this.#index + 1);
+  }
+
+  /** The entry that is `steps` away from the current one: -1 for Undo, 1 for Redo. */
+  entry(steps: number): HistoryEntry | undefined {
+    return this.#entries[this.#index + steps];
+  }
+
+  /** The number of steps to the nearest entry with that position, negative for Undo; `undefined` if there is none. */
+  stepsTo(position: Position): number | undefined {
+    const fen = formatFen(position);
+    const distances = this.#entries.flatMap((entry, i) =>
+      formatFen(entry.position) === fen ? [i - this.#index] : [],
+    );
+    return distances.sort((a, b) => Math.abs(a) - Math.abs(b))[0];
+  }
+
+  /** Adds an entry after the current one, and removes the entries that could be redone. */
+  add(entry: HistoryEntry): void {
+    this.#entries.splice(++this.#index, Infinity, entry);
+  }
+
+  /** Moves by `steps`. @param position - The position as read from the FEN; it replaces the position of the entry. */
+  go(steps: number, position: Position): void {
+    this.#index += steps;
+    this.#entries[this.#index] = {...this.current, position};
+  }
+
+  restart(position: Position): void {
+    this.#index = 0;
+    this.#entries.splice(0, Infinity, {position, san: '', lastMove: [], summary: ''});
+  }
+}

@@ -1,0 +1,177 @@
+import type {Color, Position} from '../../core/notation/index.js';
+import {outcome} from '../../core/rules/outcome.js';
+import {isSamePosition, readMoves, type Solution, type SolutionMove} from './solution.js';
+
+/**
+ * The state of an attempt:
+ *
+ *   solver ──right──▶ playing ──▶ solver … ──▶ solved
+ *     │ └────wrong──▶ wrong ────undo────▶ solver
+ *     │ └third hint─▶ playing ──▶ solver
+ *     └──give up────▶ playing ──▶ playing … ──▶ shown
+ *
+ * An attempt begins with `solver`, or with `playing` if the other side moves first.
+ */
+export type Phase =
+  /** It is the person's turn; `move` is one of the good moves. */
+  | {readonly type: 'solver'; readonly move: SolutionMove}
+  /** The board is about to play `move`: an answer, or a move of the solution for the person. */
+  | {readonly type: 'playing'; readonly move: SolutionMove}
+  /** A wrong move is on the board; the board is about to undo it. */
+  | {readonly type: 'wrong'}
+  | {readonly type: 'solved'}
+  /** The person gave up, and the solution has been played to its end. */
+  | {readonly type: 'shown'};
+
+const hintStages = ['piece', 'square', 'move'] as const;
+
+/** The first hint names the piece, and the second its square. After the third hint, the board plays the move. */
+export interface Hint {
+  readonly stage: (typeof hintStages)[number];
+  readonly solutionMove: SolutionMove;
+}
+
+/** An attempt at a puzzle. `SolveMode` reports to it what the board plays and undoes. */
+export class Attempt {
+  readonly solution: Solution;
+  phase: Phase;
+  mistakes = 0;
+  hints = 0;
+  /** The last hint for the current move. */
+  hint: Hint | null = null;
+  /** The moves that come next in the solution: good moves, and moves that the author calls mistakes. */
+  #nextMoves: readonly SolutionMove[];
+  /** All moves played, in SAN, including the solution’s moves after the person gave up. */
+  #playedMoves: readonly string[] = [];
+  #movesBeforeGivingUp = Infinity;
+
+  constructor(solution: Solution) {
+    this.solution = solution;
+    this.#nextMoves = solution.firstMoves;
+    this.phase = this.#phaseOf(solution.start.turn);
+  }
+
+  get hasGivenUp(): boolean {
+    return this.#movesBeforeGivingUp < Infinity;
+  }
+
+  get hasEnded(): boolean {
+    return this.phase.type === 'solved' || this.phase.type === 'shown';
+  }
+
+  /** The moves played, with the board's answers, until the person gave up: `1. Qxg7+ Kxg7 2. Bf6#`. */
+  get moveText(): string {
+    return this.#formatMoves(this.#movesBeforeGivingUp);
+  }
+
+  /** The attempt as text, for a browser to restore; empty before the first move or hint. See `savedPattern`. */
+  get saved(): string {
+    const {mistakes, hints, hasGivenUp} = this;
+    if (mistakes + hints + this.#playedMoves.length === 0 && !hasGivenUp) return '';
+    const shown = hasGivenUp ? `shown:${this.#movesBeforeGivingUp} ` : '';
+    return `solve ${mistakes} ${hints} ${shown}${this.#formatMoves()}`;
+  }
+
+  #formatMoves(count?: number): string {
+    const {turn, fullmoveNumber} = this.solution.start;
+    const firstPly = 2 * fullmoveNumber + (turn === 'black' ? 1 : 0);
+    const moves = this.#playedMoves.slice(0, count).map((san, i) => {
+      const ply = firstPly + i;
+      const isWhite = ply % 2 === 0;
+      return isWhite || i === 0 ? `${Math.floor(ply / 2)}${isWhite ? '.' : '...'} ${san}` : san;
+    });
+    return moves.join(' ');
+  }
+
+  /** Judges a person's move by the position it leads to. `comment` is the author's comment on the move, or empty. */
+  judge(after: Position, san: string): {readonly type: 'right' | 'wrong'; readonly comment: string} {
+    const candidates = this.#nextMoves.filter(({position}) => isSamePosition(position, after));
+    const goodMove =
+      candidates.find(({isGood}) => isGood) ??
+      // The same position may come later in the solution, or in another variation.
+      this.solution.findMoveTo(after) ??
+      // A checkmate that is not in the solution is right too, and ends the attempt.
+      (outcome(after)?.reason === 'checkmate' ? {position: after, nextMoves: []} : null);
+    if (goodMove) this.#advance(goodMove, san);
+    else {
+      this.mistakes++;
+      this.phase = {type: 'wrong'};
+    }
+    return {type: goodMove ? 'right' : 'wrong', comment: candidates[0]?.comment ?? ''};
+  }
+
+  recordUndo(): void {
+    if (this.phase.type === 'wrong') this.phase = this.#phaseOf(this.solution.solver);
+  }
+
+  recordBoardMove(): void {
+    if (this.phase.type === 'playing') this.#advance(this.phase.move, this.phase.move.san);
+  }
+
+  giveHint(): Hint | null {
+    if (this.phase.type !== 'solver') return null;
+    const {move} = this.phase;
+    const lastIndex = this.hint ? hintStages.indexOf(this.hint.stage) : -1;
+    const stage = hintStages[lastIndex + 1] ?? 'move';
+    this.hints++;
+    this.hint = {stage, solutionMove: move};
+    if (stage === 'move') this.phase = {type: 'playing', move};
+    return this.hint;
+  }
+
+  /** Gives up if it is the person's turn: the board then plays the rest of the solution. */
+  giveUp(): void {
+    if (this.phase.type !== 'solver') return;
+    this.#movesBeforeGivingUp = this.#playedMoves.length;
+    this.hint = null;
+    this.phase = {type: 'playing', move: this.phase.move};
+  }
+
+  #advance({nextMoves, position}: Pick<SolutionMove, 'nextMoves' | 'position'>, san: string): void {
+    this.#playedMoves = [...this.#playedMoves, san];
+    this.hint = null;
+    this.#nextMoves = nextMoves;
+    this.phase = this.#phaseOf(position.turn);
+  }
+
+  /** The phase when it is `turn`'s move: `solved` or `shown` if the solution has no more moves. */
+  #phaseOf(turn: Color): Phase {
+    const isSolversTurn = turn === this.solution.solver;
+    const move = isSolversTurn ? this.#nextMoves.find(({isGood}) => isGood) : this.#nextMoves[0];
+    if (!move) return {type: this.hasGivenUp ? 'shown' : 'solved'};
+    // After giving up, the board plays the moves of both sides.
+    return {type: isSolversTurn && !this.hasGivenUp ? 'solver' : 'playing', move};
+  }
+}
+
+/**
+ * A saved attempt: `solve 1 0 1. Ra7 Kg8` is one mistake, no hints and two moves. In `solve 1 0 shown:2 1. Ra7 Kg8 2. Rb8#`
+ * the person gave up after two moves, and the board played the third.
+ */
+const savedPattern = /^solve (\d+) (\d+) (?:shown:(\d+) )?(.*)$/;
+
+/** Restores an attempt and its position from the text of `saved`; `null` if this text does not fit the solution. */
+export function restoreAttempt(
+  solution: Solution,
+  saved: string,
+): {readonly attempt: Attempt; readonly position: Position} | null {
+  const [match, mistakes, hints, gaveUpAfter, moveText = ''] = savedPattern.exec(saved) ?? [];
+  const moves = match && readMoves(solution.start, moveText);
+  if (!moves) return null;
+  const attempt = new Attempt(solution);
+  attempt.mistakes = Number(mistakes);
+  attempt.hints = Number(hints);
+  const movesBeforeGivingUp = gaveUpAfter === undefined ? -1 : Number(gaveUpAfter);
+  const giveUpIfDue = (moveCount: number) => {
+    if (moveCount === movesBeforeGivingUp) attempt.giveUp();
+  };
+  for (const [moveCount, {san, position}] of moves.entries()) {
+    giveUpIfDue(moveCount);
+    const {phase} = attempt;
+    if (phase.type === 'playing' && isSamePosition(phase.move.position, position)) attempt.recordBoardMove();
+    else if (phase.type !== 'solver' || attempt.judge(position, san).type === 'wrong') return null;
+  }
+  giveUpIfDue(moves.length);
+  if (movesBeforeGivingUp >= 0 && !attempt.hasGivenUp) return null;
+  return {attempt, position: moves.at(-1)?.position ?? solution.start};
+}

@@ -1,0 +1,144 @@
+import {nothing} from 'lit/html.js';
+import {adoptSheet} from '../../shared/sheets.js';
+import type {BoardHost, PositionOwner, Progress} from '../interaction/board-host.js';
+import {localeFor} from '../../words/registry.js';
+import {issuesPart, readerPart} from '../../parts/loader.js';
+import {Attempt, restoreAttempt} from './attempt.js';
+import {parseSolution, type ParsedSolution, type SolutionIssue} from './solution.js';
+
+/** A listener to a new attempt, and to one that was saved and is continued. */
+type AttemptListener = (event: 'begun' | 'resumed') => void;
+
+/** The puzzle of a board. The object is kept when the board moves within the page, and when its mode changes. */
+export class Puzzle {
+  readonly #host: BoardHost;
+  readonly #positions: PositionOwner;
+  readonly #showProgress: (progress: Progress) => void;
+  #parsedPuzzle: {
+    readonly start: string | null;
+    readonly solution: string | null;
+    readonly solver: string;
+    readonly parsed: ParsedSolution;
+  } | null = null;
+  #isPending = false;
+  #listener: AttemptListener | undefined;
+  /** The current attempt; null if the solution cannot be played. */
+  attempt: Attempt | null = null;
+  /** The FEN of the board after the last move of the attempt. */
+  fen = '';
+  /** Settles when the reader of PGN has loaded or failed; undefined if the solution does not need it. */
+  reading: Promise<unknown> | undefined;
+
+  /** @param showProgress - Reports the progress to the form and to `:state()`. */
+  constructor(host: BoardHost, positions: PositionOwner, showProgress: (progress: Progress) => void) {
+    this.#host = host;
+    this.#positions = positions;
+    this.#showProgress = showProgress;
+  }
+
+  /** Whether the FEN can be read and the solution can be played. While the reader of PGN is missing, this is true. */
+  get isPlayable(): boolean {
+    return this.#parse().ok || this.#isPending;
+  }
+
+  /** Whether the solution needs the reader of PGN, which has not loaded. */
+  get isPending(): boolean {
+    this.#parse();
+    return this.#isPending;
+  }
+
+  get warnings(): readonly SolutionIssue[] {
+    return this.#parse().warnings;
+  }
+
+  /** The error of a puzzle that cannot be played, shown on the board as the error of a FEN is. Its messages are in English. */
+  get note(): unknown {
+    const parsed = this.#parse();
+    if (parsed.ok || !parsed.error) return nothing;
+    const {loaded} = readerPart;
+    const {root, element} = this.#host;
+    if (!loaded) {
+      void readerPart.tryLoad().then((part) => part && element.requestUpdate());
+      return nothing;
+    }
+    adoptSheet(root, loaded.sheet);
+    const texts = {
+      fen: element.solution ?? '',
+      errorText: parsed.error.message,
+      locale: {current: localeFor('en')},
+    };
+    return loaded.errorNote(texts, parsed.error);
+  }
+
+  /** Begins an attempt unless the board still shows the position of the last one, then listens. Returns how to stop. */
+  connect(listener: AttemptListener): () => void {
+    this.#parse();
+    if (this.#host.fen !== this.fen) this.beginAttempt();
+    this.#listener = listener;
+    return () => (this.#listener = undefined);
+  }
+
+  beginAttempt(): void {
+    const parsed = this.#parse();
+    const {element} = this.#host;
+    this.attempt = parsed.ok ? new Attempt(parsed.solution) : null;
+    this.reportProgress();
+    // After moves in another mode or by a script, the board is reset to the position where the solution starts.
+    if (element.fen !== this.#parsedPuzzle?.start) queueMicrotask(() => element.reset());
+    this.#listener?.('begun');
+  }
+
+  /** Reports the attempt to the form, and stores the board's FEN as `fen`. */
+  reportProgress(): void {
+    this.fen = this.#host.fen;
+    const {attempt} = this;
+    const phase = attempt?.phase.type;
+    this.#showProgress({
+      isSolved: phase === 'solved',
+      isWrong: phase === 'wrong',
+      moves: attempt?.moveText ?? '',
+      saved: attempt?.saved ?? '',
+    });
+  }
+
+  restore(saved: string): void {
+    const parsed = this.#parse();
+    const restored = parsed.ok ? restoreAttempt(parsed.solution, saved) : null;
+    if (!restored) return;
+    const {attempt, position} = restored;
+    this.attempt = attempt;
+    if (position !== attempt.solution.start) this.#positions.show(this.#positions.snapshot(position));
+    this.reportProgress();
+    this.#listener?.('resumed');
+    this.#host.element.requestUpdate();
+  }
+
+  /** Parses the solution. If the solution, the solver or the start has changed since the last call, a new puzzle begins. */
+  #parse(): ParsedSolution {
+    const {element} = this.#host;
+    const {solution, solver} = element;
+    const last = this.#parsedPuzzle;
+    // A page may set the FEN of each `change` event again. If the solution or solver changes too, that FEN is the new start.
+    if (last?.solution !== solution || last.solver !== solver) this.#positions.restartAtLastSet();
+    const {start} = this.#positions;
+    const isUnchanged = last?.start === start && last.solution === solution && last.solver === solver;
+    if (isUnchanged && (last.parsed.ok || last.parsed.warnings.length > 0)) return last.parsed;
+    const position = this.#positions.startPosition;
+    const {loaded} = issuesPart;
+    // The last call had no result, because a reader of FENs or PGN was missing. Parse again only if it has loaded since.
+    if (isUnchanged && !(position && (loaded || !this.#isPending))) return last.parsed;
+    const parsed: ParsedSolution = position
+      ? parseSolution(position, solution ?? '', solver, loaded?.parseMoveText)
+      : {ok: false, warnings: []};
+    this.#isPending = position !== null && !parsed.ok && parsed.warnings.length === 0;
+    if (this.#isPending) this.reading = issuesPart.tryLoad().then((part) => part && element.requestUpdate());
+    this.#parsedPuzzle = {start, solution, solver, parsed};
+    for (const {message} of parsed.warnings) console.warn(`fen-board: ${message}`, element);
+    if (last) {
+      this.beginAttempt();
+      // The board may still show a position of the previous puzzle.
+      if (element.fen !== start) element.reset();
+    }
+    return parsed;
+  }
+}

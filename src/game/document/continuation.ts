@@ -1,0 +1,34 @@
+import type {Game} from '../../core/pgn/game.js';
+import {formatFen} from '../../core/notation/format-fen.js';
+import {moveAndAlternatives, type MoveNode, type Tree} from '../../core/pgn/tree.js';
+
+/** Tags that say which game it is; the others, such as `Result`, may change while it is played. */
+const names = ['Event', 'Site', 'Date', 'Round', 'White', 'Black'];
+
+/**
+ * Whether a game is an older one that has gone on: it has the same players, event and start, and its main line begins with
+ * the main line of the older game. Comments and variations may have been added.
+ */
+export function isContinuation({tags, start, moves}: Game, older: Game): boolean {
+  return (
+    (older.moves.length > 0 || older.tags.size > 0) &&
+    names.every((name) => tags.get(name) === older.tags.get(name)) &&
+    formatFen(start) === formatFen(older.start) &&
+    older.moves.every(({san}, i) => san === moves[i]?.san)
+  );
+}
+
+/** Finds the node that the same moves lead to in another tree. If a line has gone, ends at its last move that is left. */
+export function sameNode(node: MoveNode | null | undefined, {main}: Tree): MoveNode | null {
+  const path: string[] = [];
+  for (let step = node; step; step = step.previous) path.unshift(step.gameMove.san);
+  let found: MoveNode | null = null;
+  for (const san of path) {
+    const next: MoveNode | undefined = found ? found.line.nodes[found.indexInLine + 1] : main.nodes[0];
+    const alternatives: readonly MoveNode[] = next ? moveAndAlternatives(next) : [];
+    const same: MoveNode | undefined = alternatives.find(({gameMove}) => gameMove.san === san);
+    if (!same) break;
+    found = same;
+  }
+  return found;
+}

@@ -1,0 +1,161 @@
+import {html, nothing} from 'lit/html.js';
+import type {GameStrings} from '../../words/en-game.js';
+import {gameName, playerName, scoreOf, tagValue} from '../../words/players.js';
+import {startsPart} from '../../parts/loader.js';
+import {fill} from '../../core/text/fill.js';
+import type {Color} from '../../core/notation/position.js';
+import type {Game} from '../../core/pgn/game.js';
+import type {GameContext} from '../document/context.js';
+import type {Navigation} from '../document/navigation.js';
+import {clockText} from './notation.js';
+
+/** A date of PGN; day and month may be unknown. */
+const datePattern = /^([1-9]\d{2,3})(?:\.(0?[1-9]|1[0-2])(?:\.(0?[1-9]|[12]\d|3[01]))?)?(?:\.\?+)*$/;
+
+/**
+ * Writes a date of PGN out, or the known part of it: `1994.05.??` is May 1994. A text that is no date, such as month 13, stays
+ * as it is written. The names of months are ours, because the first use of the browser's is a quarter of the time in which a
+ * game is read and drawn.
+ */
+function writtenDate(date: string, strings: GameStrings): string {
+  const [, year, month, day] = datePattern.exec(date) ?? [];
+  if (!year) return date.replaceAll('.', '-');
+  if (!month) return year;
+  const monthName = strings.months.split(' ')[Number(month) - 1] ?? '';
+  return fill(day ? strings.date : strings.month, {day: Number(day), month: monthName, year});
+}
+
+/** Event with its round, place and date in one line. Where there is no room, the date is the last to be cut off. */
+export function headerTemplate(
+  {tags, start}: Game,
+  {strings, diagram: {chess960Start}}: GameContext,
+): unknown {
+  const round = tagValue(tags, 'Round');
+  const [event, place, date] = ['Event', 'Site', 'Date'].map((name) => tagValue(tags, name));
+  const eventAndRound = event && event + (round && ` (${round})`);
+  const occasion = [eventAndRound, place].filter(Boolean).join(', ');
+  // The number of the orthodox start, 518, is shown only in a game of Chess960.
+  const startNumber = tags.has('FEN') ? startsPart.loaded?.chess960Number(start) : null;
+  const showsStartNumber =
+    startNumber != null && (startNumber !== 518 || /960|fischer/i.test(tags.get('Variant') ?? ''));
+  const startText = showsStartNumber && fill(chess960Start, {number: startNumber});
+  const rest = [date && writtenDate(date, strings), startText].filter(Boolean).join('. ');
+  // The first part is cut off where there is no room. A space at its end would be cut off with it.
+  const [first, last] =
+    occasion && rest ? [occasion + (date ? ',' : '.'), ` ${rest}`] : [occasion + rest, ''];
+  if (!first) return nothing;
+  return html`<p class="header" part="header">
+    <span class="event" part="event" title="${first + last}"><span>${first}</span><span>${last}</span></span>
+  </p>`;
+}
+
+/**
+ * A bar with the title, name, rating and clock of a player; nothing in a game without any of these. Where there is no list of
+ * moves, which would end with the result, the bar has what the player has scored.
+ */
+export function playerTemplate(
+  side: Color,
+  navigation: Navigation,
+  {element, strings}: GameContext,
+): unknown {
+  const {current, next, position} = navigation;
+  const {tags, result} = navigation.game;
+  const [white, black] = [playerName(tags, 'White'), playerName(tags, 'Black')];
+  const score = element.moves === 'none' ? scoreOf(result, side) : '';
+  if (!white && !black && !score && !navigation.hasClocks) return nothing;
+  const [tagPrefix, name] = side === 'white' ? ['White', white] : ['Black', black];
+  const [title, rating] = [tagValue(tags, `${tagPrefix}Title`), tagValue(tags, `${tagPrefix}Elo`)];
+  // Of the current move and the one before, one is the player's.
+  const lastMoveOfSide = current?.isWhite === (side === 'white') ? current : current?.previous;
+  // If the player's last move has no clock, no clock is shown, because an earlier time is out of date.
+  const time = clockText(lastMoveOfSide?.gameMove.commentsAfter ?? []);
+  return html`<div class="player" part="player ${side}">
+    <span class="who"
+      >${title && html`<small class="title">${title}</small>`}<span class="named"
+        >${name && html`<b><span class="letter">${strings[side]}: </span>${name}</b>`}
+        ${rating && html`<small class="rating">${rating}</small>`}</span
+      ></span
+    >
+    ${score && html`<span class="score" part="result" title="${strings.results[result]}">${score}</span>`}
+    ${
+      time &&
+      html`<span
+        class="${next && position.turn === side ? 'clock running' : 'clock'}"
+        part="clock"
+        role="img"
+        aria-label="${fill(strings.clock, {time})}"
+        >${time}</span
+      >`
+    }
+  </div>`;
+}
+
+/** So many games are in the select at once. The others follow in slices, because thousands would stop the page. */
+const firstOptions = 100;
+/** The fewest options that are added at a time. Browsers measure all options anew each time, so more follow later. */
+const optionsPerSlice = 400;
+
+const optionText = ({tags, result}: Game, index: number, strings: GameStrings) =>
+  `${index + 1}. ${gameName(tags, strings)}, ${result}`;
+
+/** A select with the games of the file. `number` is the number of the game shown, from 1. */
+export function gameChooserTemplate(
+  games: readonly Game[],
+  number: number,
+  {strings, locale}: GameContext,
+  onChoose: (number: number) => void,
+): unknown {
+  return html`<label class="menu" part="menu" lang="${locale.current.tag}"
+    ><span>${strings.chooseGame}</span>
+    <select @change="${({target}: Event) => onChoose(Number((target as HTMLSelectElement).value))}">
+      ${games
+        .slice(0, firstOptions)
+        .map(
+          (game, i) =>
+            html`<option value="${i + 1}" .selected="${i + 1 === number}">
+              ${optionText(game, i, strings)}
+            </option>`,
+        )}
+    </select></label
+  >`;
+}
+
+/** The games and texts of the options that were added to a select, and these options. */
+const addedOptions = new WeakMap<
+  HTMLSelectElement,
+  {readonly games: readonly Game[]; readonly strings: GameStrings; readonly options: HTMLOptionElement[]}
+>();
+
+/** Adds the options of `gameChooserTemplate` that are missing at first. The game that is shown is selected when it has come. */
+export function addMissingOptions(
+  select: HTMLSelectElement | null,
+  games: readonly Game[],
+  number: number,
+  strings: GameStrings,
+): void {
+  if (!select) return;
+  const before = addedOptions.get(select);
+  if (games.length <= firstOptions && !before) return;
+  if (before?.games === games && before.strings === strings) {
+    if (select.value !== String(number)) select.value = String(number);
+    return;
+  }
+  for (const option of before?.options ?? []) option.remove();
+  const options: HTMLOptionElement[] = [];
+  addedOptions.set(select, {games, strings, options});
+  const addSlice = (): void => {
+    if (addedOptions.get(select)?.options !== options) return;
+    const from = firstOptions + options.length;
+    const slice = games.slice(from, from + Math.max(optionsPerSlice, options.length)).map((game, i) => {
+      const option = document.createElement('option');
+      option.value = String(from + i + 1);
+      option.text = optionText(game, from + i, strings);
+      option.selected = from + i + 1 === number;
+      return option;
+    });
+    options.push(...slice);
+    select.append(...slice);
+    if (slice.length > 0) setTimeout(addSlice);
+  };
+  addSlice();
+}

@@ -1,0 +1,116 @@
+import {css} from '../../shared/sheets.js';
+import {buttonHeight} from '../../board/element/styles.js';
+
+const sheet = css`
+  :host {
+    display: block;
+    grid-template: none !important;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  /* Until there is a shadow root, fen-board.css reserves the space of the game with this pseudo-element. */
+  :host::before {
+    content: none !important;
+  }
+  .frame {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    width: 100%;
+  }
+  /* Keeps the game wide if the page shrinks the element to its content. */
+  .frame::before {
+    content: '';
+    width: 64rem;
+    max-width: 100%;
+  }
+  .room {
+    container-type: inline-size;
+    --board-size: var(--fen-board-max-size, 30rem);
+    --toolbar: 0rem;
+    /* --rest is the height of the header and two players (2.25em each, see sheet.ts), the buttons and the toolbar.
+       --below and --beside are the heights of a game with its move list below or beside the board. */
+    --rest: (6.75em + 3rem + var(--toolbar));
+    --below: calc(
+      min(100cqi, var(--board-size)) + var(--rest) + 0.75rem + var(--fen-board-moves-height, 18.5rem)
+    );
+    --beside: calc(min(60cqi, var(--board-size)) + var(--rest));
+  }
+  /* The board of a game that is written has a toolbar. */
+  .editing {
+    --toolbar: calc(var(--button) + 0.4rem);
+  }
+  /* A ribbon takes its height from the move list: it is above a list below the board, and below a list beside the board. */
+  .room > * {
+    --height: var(--below);
+    min-height: var(--height);
+  }
+  .room.none > * {
+    --height: calc(min(100cqi, var(--board-size)) + var(--rest));
+  }
+  .room.right > * {
+    --height: var(--beside);
+    --column: min(var(--board-size), 60%);
+    --columns: minmax(0, var(--column)) minmax(0, 1fr);
+    --ribbon-position: absolute;
+    --below-list: var(--ribbon);
+    --areas: 'header header' 'stage menu' 'stage moves' 'stage moves';
+  }
+  @container (min-width: 690px) {
+    .room.auto > * {
+      --height: var(--beside);
+      --column: min(var(--board-size), 60%);
+      --columns: minmax(0, var(--column)) minmax(0, 1fr);
+      --ribbon-position: absolute;
+      --below-list: var(--ribbon);
+      --areas: 'header header' 'stage menu' 'stage moves' 'stage moves';
+    }
+  }
+  @media screen {
+    .text {
+      display: flex;
+      flex-direction: column;
+      height: var(--height);
+      overflow: auto;
+    }
+    slot {
+      display: block;
+      position: relative;
+      flex: 1;
+    }
+    ::slotted(pre) {
+      position: absolute;
+      inset: 0;
+      box-sizing: border-box;
+      margin: 0;
+      overflow: auto;
+    }
+    /* A file that cannot be fetched needs no space for a game. */
+    .room > .failed.unfetched {
+      height: auto;
+      min-height: 0;
+    }
+    .unfetched ::slotted(pre) {
+      position: static;
+    }
+  }
+  ::slotted(pre) {
+    white-space: pre-wrap;
+  }
+  @media print {
+    .room > * {
+      min-height: 0;
+    }
+  }
+`;
+
+/**
+ * The styles that reserve the space of a game, with the same rules as `fen-board.css`. The height depends only on the width.
+ * The move list fills the space that the board and the buttons leave, on a phone too, where it scrolls below the board.
+ *
+ * There, a list of its full height below a sticky board was tried and left out. A list of 41 annotated moves is 824 px high
+ * instead of 293, and only a script knows that, so that what follows would move by 531 px. On a screen of 390 × 664 px, the
+ * board, the players and the buttons leave 186 px for the text, and to show the current move a press scrolls the page. The text
+ * would show through names and buttons, because a game does not know the background of its page.
+ */
+export const layout = buttonHeight + sheet;

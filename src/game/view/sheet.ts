@@ -1,0 +1,358 @@
+import {css} from '../../shared/sheets.js';
+import {listSheet} from './list-sheet.js';
+import {printSheet} from './print-sheet.js';
+
+/** The styles of a game without its moves, in the colours of the web page. */
+const frameSheet = css`
+  .game {
+    /* On a light and on a dark page; many dark pages do not declare their color-scheme. */
+    --accent: #c2660f;
+    display: grid;
+    --columns: minmax(0, 1fr);
+    --areas: 'header' 'menu' 'stage' 'moves';
+    grid: auto auto auto 1fr / var(--columns);
+    grid-template-areas: var(--areas);
+    align-items: start;
+    column-gap: 1.75rem;
+    /* The widest board and the widest list. */
+    max-width: calc(var(--board-size) + 37.75rem);
+    writing-mode: horizontal-tb;
+    line-height: 1.5;
+    text-align: start;
+    position: relative;
+  }
+  .frame *,
+  .frame *::before {
+    box-sizing: border-box;
+  }
+  p {
+    margin: 0;
+  }
+  .header,
+  .player {
+    display: flex;
+    align-items: baseline;
+    /* A row is 2.25em high. */
+    padding-block: 0.375em;
+    gap: 0 0.5em;
+    white-space: pre;
+  }
+  .header {
+    grid-area: header;
+  }
+  .event {
+    display: flex;
+  }
+  .event,
+  .event span,
+  .player b {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  /* The date is whole, and a long number of a start leaves room for the event. */
+  .event span + span {
+    flex: none;
+    max-width: 60%;
+  }
+  /* What has no room beside the name is in a second line, which is cut off: first the title, then the rating. */
+  .who,
+  .named {
+    display: flex;
+    flex-wrap: wrap;
+    align-content: start;
+    align-items: baseline;
+    gap: 0 0.5em;
+    height: 1.5em;
+    min-width: 0;
+    overflow: hidden;
+  }
+  .who {
+    flex-direction: row-reverse;
+    justify-content: flex-end;
+  }
+  .title {
+    order: 1;
+  }
+  .event,
+  small {
+    font-size: 0.8125em;
+    opacity: 0.75;
+  }
+  .clock,
+  .score {
+    margin-inline-start: auto;
+    font-variant-numeric: tabular-nums;
+    /* Bold and regular letters may have other baselines, so that two boxes of the same height would make the row higher. */
+    line-height: 1;
+  }
+  .clock {
+    /* As wide as a running one, so that nothing comes and goes beside it. */
+    min-width: 6.25em;
+    text-align: end;
+    opacity: 0.66;
+  }
+  .score + .clock {
+    margin-inline-start: 0;
+  }
+  .running {
+    font-weight: 650;
+    opacity: 1;
+  }
+  .running::before {
+    content: '';
+    display: inline-block;
+    width: 0.4em;
+    height: 0.4em;
+    margin: 0 0.4em 0.15em;
+    border-radius: 50%;
+    background: var(--accent);
+    forced-color-adjust: none;
+  }
+  .stage {
+    grid-area: stage;
+  }
+  .board {
+    touch-action: pan-y pinch-zoom;
+  }
+  .buttons {
+    display: flex;
+    margin-top: 0.25rem;
+    direction: ltr;
+  }
+  .ribboned {
+    --ribbon: 40px;
+  }
+  .ribbon-frame {
+    height: var(--ribbon);
+    padding-top: 4px;
+    position: var(--ribbon-position);
+    /* Below a list beside the board, level with the buttons. */
+    bottom: 4px;
+    inset-inline: calc(var(--column) + 1.75rem) 0;
+    max-width: 36rem;
+  }
+  .buttons > * {
+    flex: 0 1 2.75rem;
+    min-width: 0;
+  }
+  .buttons button,
+  summary,
+  [part~='move'] {
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+    touch-action: manipulation;
+  }
+  .buttons button,
+  summary {
+    display: grid;
+    place-items: center;
+    min-height: 2.75rem;
+    padding: 0;
+    border: 1px solid transparent;
+    border-radius: 0.4rem;
+  }
+  /* Where a thumb presses, the two buttons that a reader presses most fill the row. */
+  @container (width < 30rem) {
+    .buttons :is(.previous, .next) {
+      flex-grow: 1;
+    }
+  }
+  /* The button for variations is there only near one. Its place stays, so that the others do. */
+  .buttons .otherMove[aria-disabled='true']:not(:focus) {
+    visibility: hidden;
+  }
+  /* A list below gets shorter if the header takes a second line. */
+  @media screen {
+    @container (19.5rem <= width < 690px) {
+      .room:not(.right, .none) .event {
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+        white-space: normal;
+      }
+    }
+  }
+  /* Eight buttons have no room. The actions menu has “Flip” too. */
+  @container (width < 22rem) {
+    .buttons .flip {
+      display: none;
+    }
+  }
+  /* A narrow game has room for only six buttons of the size of a finger. A game with variations has seven, so “last” is hidden.
+     If a move list below can get shorter, names may take several lines. With a ribbon, a missing clock leaves its room empty. */
+  @container (width < 19.5rem) {
+    .buttons:has(.otherMove) .last {
+      display: none;
+    }
+    .room:not(.right, .none) :is(.header, .player) {
+      flex-wrap: wrap;
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
+    .room:not(.right, .none) .event {
+      display: block;
+    }
+    /* The clock is in a second line only if it has no room beside the name. */
+    .room:not(.right, .none) .who {
+      flex: none;
+      max-width: 100%;
+      order: -1;
+    }
+    .room:not(.right, .none) :is(.who, .named) {
+      height: auto;
+    }
+    .title {
+      display: none;
+    }
+    .room:not(.right, .none) .ribboned .player:not(:has(.clock))::before {
+      content: '\\200b';
+      width: 6.25em;
+      line-height: 1;
+    }
+  }
+  /* As high as the buttons in the toolbar of the board. */
+  .editing .buttons > *,
+  .editing summary {
+    min-height: var(--button);
+  }
+  .buttons button:hover,
+  summary:hover {
+    border-color: color-mix(in srgb, currentColor 35%, transparent);
+    background: color-mix(in srgb, currentColor 8%, transparent);
+  }
+  .buttons button[aria-disabled='true'] {
+    opacity: 0.4;
+    cursor: default;
+  }
+  .buttons svg {
+    width: min(1.35rem, 100%);
+    height: 1.35rem;
+    fill: currentColor;
+  }
+  details {
+    position: relative;
+  }
+  .flip,
+  :not(.flip) + details {
+    margin-left: auto;
+  }
+  .more,
+  select {
+    border: 1px solid color-mix(in srgb, currentColor 35%, transparent);
+    background: Canvas;
+    color: CanvasText;
+  }
+  .more {
+    position: absolute;
+    z-index: 2;
+    inset-inline-end: 0;
+    bottom: 100%;
+    width: max-content;
+    min-width: 11rem;
+    max-width: min(20rem, 90vw);
+    padding: 0.25rem;
+    border-radius: 0.5rem;
+    box-shadow: 0 4px 16px rgb(0 0 0 / 20%);
+    font:
+      0.875rem/1.4 system-ui,
+      sans-serif;
+    overflow-wrap: anywhere;
+  }
+  .buttons .more > * {
+    display: flex;
+    align-items: center;
+    width: 100%;
+    min-height: 2.5rem;
+    padding: 0.4rem 0.6rem 0.4rem 1.75rem;
+    color: inherit;
+    text-align: start;
+    text-decoration: none;
+  }
+  .more [aria-pressed='true']::before {
+    content: '✓';
+    width: 1.15rem;
+    margin-left: -1.15rem;
+  }
+  .menu {
+    grid-area: menu;
+    display: block;
+    margin-bottom: 0.6rem;
+  }
+  select {
+    width: 100%;
+    min-height: 2.75rem;
+    padding: 0 0.5rem;
+    border-radius: 0.4rem;
+    font: inherit;
+  }
+  .menu span {
+    display: block;
+    font-size: 0.875em;
+  }
+  /* Without a move list, the chooser replaces the header. The board is smaller if the chooser is higher than the header. */
+  .none .menu {
+    height: max(2.25em, 2.75rem);
+    margin: 0;
+  }
+  .none select {
+    height: 100%;
+  }
+  .none .menu + .stage {
+    padding-inline: calc(max(0px, 2.75rem - 2.25em) / 2);
+  }
+  .problem {
+    padding: 0.5em 0.7em;
+    border: 2px solid #a00;
+    border-radius: 4px;
+    background: #fff;
+    color: #000;
+    color-scheme: light;
+  }
+  .none .menu span,
+  .status {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  @media screen {
+    .header,
+    .player {
+      min-height: 2.25em;
+    }
+    .stage {
+      width: 100%;
+      max-width: var(--board-size);
+    }
+    /* Without a move list, the ribbon is beside the buttons, so that the board keeps its width. */
+    .none .ribboned .stage {
+      display: grid;
+      grid-template-columns: minmax(0, auto) minmax(4rem, 1fr);
+    }
+    .none .stage > * {
+      grid-column: 1 / -1;
+    }
+    .none .ribboned .buttons {
+      grid-column: 1;
+    }
+    .none .buttons > * {
+      width: 2.75rem;
+    }
+    .none .ribbon-frame {
+      grid-column: 2;
+      order: 1;
+      align-self: center;
+      margin: 0.25rem 0 4px;
+    }
+    .caption {
+      display: none;
+    }
+  }
+`;
+
+/** The styles of a game, which looks like a page of a chess book. */
+export const sheet = frameSheet + listSheet + printSheet;

@@ -1,0 +1,272 @@
+import {glyphsOf, formatMoveNumber} from '../../game/view/notation.js';
+import {moveNumberAfter, pliesBefore} from '../../core/pgn/tree.js';
+import {enSolve} from '../../words/en-solve.js';
+import {localeFor} from '../../words/registry.js';
+import {parseFen, type ParsedFen} from '../../core/notation/parse-fen.js';
+import type {Position} from '../../core/notation/position.js';
+import {parseMoveText} from '../../core/pgn/parse-move-text.js';
+import type {Comment, GameMove, Game} from '../../core/pgn/game.js';
+import {element, drawTree, type MarkupElement, type MarkupContent} from './markup.js';
+import {attributesOf, toSvgOptions, type AttributeTexts} from '../../attributes.js';
+import {parseMarks} from '../../core/marks/parse-marks.js';
+import {fileLetters} from '../../core/notation/position.js';
+import {
+  readBoards,
+  optionsOf,
+  lineBreak,
+  lineWarning,
+  setOption,
+  type Options,
+  type TextWarning,
+} from '../fences/block-text.js';
+import {registerShippedPiecesAndLocales} from '../../picture/drawing/register-shipped.js';
+import {formatFen} from '../../core/notation/format-fen.js';
+import {makeImage, type MarkdownPictures} from './pictures.js';
+import {formatMarks} from '../../core/marks/format-marks.js';
+import {readGameBlock} from '../fences/game-text.js';
+
+/** Formats the move after `ply` half-moves. White's moves and the first move of a text get their number. */
+function formatMove({san, nags}: GameMove, ply: number, isFirst: boolean): string {
+  const number = isFirst || ply % 2 === 0 ? `${formatMoveNumber(moveNumberAfter(ply))} ` : '';
+  return number + san + glyphsOf(nags).join('');
+}
+
+/** Formats the line after `pliesBeforeLine` half-moves as text, with its variations in brackets. */
+function formatLine(moves: readonly GameMove[], pliesBeforeLine: number): string {
+  const parts: string[] = [];
+  let needsMoveNumber = true;
+  const addComments = (comments: readonly Comment[]): void => {
+    for (const {text} of comments) if (text) parts.push(text);
+  };
+  for (const [i, move] of moves.entries()) {
+    const {commentsBefore, commentsAfter, variations} = move;
+    const ply = pliesBeforeLine + i;
+    addComments(commentsBefore);
+    parts.push(formatMove(move, ply, needsMoveNumber));
+    addComments(commentsAfter);
+    for (const variation of variations) parts.push(`(${formatLine(variation, ply)})`);
+    needsMoveNumber = commentsAfter.some(({text}) => text) || variations.length > 0;
+  }
+  return parts.join(' ');
+}
+
+/** Makes a closed `<details>` with a solution in SAN, for pages without a script, and lists the solution's errors. */
+function makeSolutionDetails(fen: string, solution: string, lang: string | undefined) {
+  const {position} = parseFen(fen, {tolerant: true}) as Extract<ParsedFen, {ok: true}>;
+  const {moves, issues} = parseMoveText(solution, position);
+  const summary = localeFor(lang).table.solve?.solution ?? enSolve.solution;
+  // The blank is not drawn. Where a sanitizer strips the tags, it divides the two.
+  const text = ` ${formatLine(moves, pliesBefore(position))}`;
+  return {
+    details: element('details', [element('summary', [summary]), text]),
+    errors: issues.filter(({severity}) => severity === 'error'),
+  };
+}
+
+/**
+ * The options of the Markdown plugins.
+ *
+ * @example
+ * const options: FenBoardOptions = {attributes: {coordinates: 'outside'}, games: 'static'};
+ */
+export interface FenBoardOptions {
+  /** Attributes for every `<fen-board>` whose fence does not set them; `true` for an attribute without a value. */
+  readonly attributes?: {readonly [attribute: string]: string | true};
+  /**
+   * The result of a fence in the language `pgn`: `element` is a `<fen-game>` with the PGN inside; `static`, for pages
+   * without a script, is the moves as text, with a picture wherever the game requests a diagram.
+   */
+  readonly games?: 'element' | 'static';
+  /**
+   * Pictures with addresses in place of inline SVG, for mail, feeds and other places where markup is stripped. The solution of
+   * a puzzle is not written then.
+   */
+  readonly pictures?: MarkdownPictures;
+  /**
+   * Called with a message, such as `posts/endgame.md:12:7: …`, for everything that cannot be read. Without this option,
+   * messages go to the console. Eleventy removes the front matter first, so its messages begin like
+   * `./posts/endgame.md, line 12 after the front matter: …`.
+   */
+  readonly warn?: (message: string) => void;
+}
+
+/** The boards or games of a fence; none if its text cannot be read. */
+export interface FenceResult {
+  readonly elements: readonly MarkupElement[];
+  readonly warnings: readonly TextWarning[];
+}
+
+const boardFenceOptions = optionsOf('fen-board');
+const gameFenceOptions = optionsOf('fen-game');
+/** The attributes that a plugin may set; not `solution`, because each puzzle has its own. */
+const pluginAttributes = attributesOf('fen-board', 'look', 'name', 'live');
+const noSolutionMessage =
+  'A puzzle needs a solution: a line “solution: 1. …” below its FEN, or solve="1. …" after “fen”.';
+
+/** Boolean attributes become `true`, because React ignores the empty string. */
+const toProperties = (attributes: AttributeTexts, options: Options): MarkupElement['properties'] =>
+  Object.fromEntries(
+    [...attributes].map(([name, value]) => [name, options.get(name)?.isBoolean ? true : value]),
+  );
+
+/** The attributes in the options of a plugin. Throws a `TypeError` for an attribute that a plugin may not set. */
+function attributesOfOptions({attributes = {}}: FenBoardOptions): AttributeTexts {
+  const wrongName = Object.keys(attributes).find((name) => !pluginAttributes.has(name));
+  if (wrongName !== undefined) {
+    const names = [...pluginAttributes.keys()].join(', ');
+    throw new TypeError(`fen-board/markdown: “${wrongName}” is not one of ${names}.`);
+  }
+  return new Map(Object.entries(attributes).map(([name, value]) => [name, value === true ? '' : value]));
+}
+
+/** `name`, `name=value`, `name="a value"` or `name='a value'`. */
+const assignment = /([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g;
+
+/** Adds the options in the first line of a fence, such as `orientation=black solve="1. Qxg7#"`, to defaults. */
+function readFenceOptions(info: string, options: Options, defaults?: AttributeTexts) {
+  const attributes = new Map(defaults);
+  const warnings: TextWarning[] = [];
+  for (const [source, name = '', doubleQuoted, singleQuoted, unquoted] of info.matchAll(assignment)) {
+    const value = doubleQuoted ?? singleQuoted ?? unquoted ?? '';
+    const option = {name: name === 'solve' ? 'solution' : name, value, source};
+    warnings.push(...setOption(attributes, options, option));
+  }
+  return {attributes, warnings};
+}
+
+/** Makes the boards of a fence. Options below a FEN override those in `info`, the text after the fence's language. */
+function makeBoards(
+  text: string,
+  info: string,
+  defaults: AttributeTexts,
+  pictures: MarkdownPictures | undefined,
+): FenceResult {
+  const fence = readFenceOptions(info, boardFenceOptions, defaults);
+  const block = readBoards(text, boardFenceOptions, fence.attributes);
+  const {boards} = block;
+  const warnings = [...fence.warnings, ...block.warnings];
+  registerShippedPiecesAndLocales();
+  // Several boards may have the marks of one option.
+  for (const marks of new Set(boards.map(({attributes}) => attributes.get('marks')))) {
+    const hasTheseMarks = (line: string) => /^\s*marks\s*:/i.test(line) && line.includes(marks ?? '');
+    const line = text.split(lineBreak).findIndex(hasTheseMarks);
+    for (const {code, message} of parseMarks(marks, fileLetters.length).warnings)
+      warnings.push(lineWarning(code, message, line));
+  }
+  const elements = boards.map(({fen, attributes, solution, solutionLine, caption}): MarkupElement => {
+    const content: MarkupContent[] = [
+      pictures ? makeImage(fen, attributes, pictures) : drawTree(fen, toSvgOptions(attributes)),
+    ];
+    const properties = {fen, ...toProperties(attributes, boardFenceOptions)};
+    if (caption) content.push(element('p', [caption], {slot: 'caption'}));
+    if (!solution) {
+      if (attributes.get('mode')?.toLowerCase() === 'solve')
+        warnings.push(lineWarning('attribute', noSolutionMessage));
+      return element('fen-board', content, properties);
+    }
+    const {details, errors} = makeSolutionDetails(fen, solution, attributes.get('lang'));
+    for (const {message, index} of errors) {
+      const text = `The solution, at character ${index + 1}: ${message}`;
+      warnings.push(lineWarning('solution', text, solutionLine));
+    }
+    // With a wrong solution the board is no puzzle, because nobody could solve it.
+    return errors.length === 0
+      ? element('fen-board', pictures ? content : [...content, details], {
+          ...properties,
+          mode: 'solve',
+          solution,
+        })
+      : element('fen-board', content, properties);
+  });
+  return {elements: pictures?.alone ? elements.map(withoutTag) : elements, warnings};
+}
+
+/** The picture and the caption of a board, without its tag. */
+const withoutTag = ({children}: MarkupElement): MarkupElement =>
+  element(
+    'figure',
+    children.map((child) =>
+      typeof child === 'object' && child.tagName === 'p' ? element('figcaption', child.children) : child,
+    ),
+    {class: 'fen-board-diagram'},
+  );
+
+function makeGames(
+  text: string,
+  info: string,
+  {games: resultType = 'element', pictures}: FenBoardOptions,
+): FenceResult {
+  const fence = readFenceOptions(info, gameFenceOptions);
+  const block = readGameBlock(text, gameFenceOptions, fence.attributes);
+  const {games, attributes, pgn} = block;
+  const warnings = [...fence.warnings, ...block.warnings, ...block.errors];
+  if (games.length === 0) return {elements: [], warnings};
+  if (resultType === 'element') {
+    const properties = toProperties(attributes, gameFenceOptions);
+    return {elements: [element('fen-game', [element('pre', [pgn])], properties)], warnings};
+  }
+  registerShippedPiecesAndLocales();
+  const number = Number(attributes.get('game') ?? NaN);
+  const chosenGames = number >= 1 ? games.slice(number - 1, number) : games;
+  return {elements: chosenGames.map((game) => makeStaticGame(game, attributes, pictures)), warnings};
+}
+
+/** Makes a game as text: players, result, moves, comments, variations, and pictures where the game asks for diagrams. */
+function makeStaticGame(
+  game: Game,
+  attributes: AttributeTexts,
+  pictures: MarkdownPictures | undefined,
+): MarkupElement {
+  const look = toSvgOptions(attributes);
+  const paragraphs: MarkupElement[] = [];
+  let moveTexts: MarkupContent[] = [];
+  const endMoves = () => {
+    if (moveTexts.length > 0) paragraphs.push(element('p', moveTexts));
+    moveTexts = [];
+  };
+  const addParagraph = (content: MarkupContent, properties?: MarkupElement['properties']) => {
+    endMoves();
+    paragraphs.push(element('p', [content], properties));
+  };
+  const addComments = (comments: readonly Comment[], position: Position) => {
+    for (const {text, diagram, marks} of comments) {
+      for (const paragraph of text.split(/\n{2,}/).filter(Boolean)) addParagraph(paragraph);
+      if (!diagram) continue;
+      const markText = formatMarks(marks);
+      const picture = pictures
+        ? makeImage(formatFen(position), new Map([...attributes, ['marks', markText]]), pictures)
+        : drawTree(position, {...look, marks: markText});
+      addParagraph(picture, {class: 'fen-board-diagram'});
+    }
+  };
+  // In PGN “?” is an unknown name.
+  const players = ['White', 'Black'].map((tag) => game.tags.get(tag)).filter((name) => name && name !== '?');
+  if (players.length > 0) addParagraph(element('strong', [`${players.join(' – ')}, ${game.result}`]));
+  addComments(game.comments, game.start);
+  for (const [i, move] of game.moves.entries()) {
+    const ply = pliesBefore(game.start) + i;
+    addComments(move.commentsBefore, game.moves[i - 1]?.position ?? game.start);
+    moveTexts.push(element('strong', [formatMove(move, ply, moveTexts.length === 0)]), ' ');
+    addComments(move.commentsAfter, move.position);
+    for (const variation of move.variations) addParagraph(`(${formatLine(variation, ply)})`);
+  }
+  if (game.result !== '*') moveTexts.push(element('strong', [game.result]));
+  endMoves();
+  return element('div', paragraphs, {class: 'fen-game-text'});
+}
+
+/**
+ * Returns a function that makes the boards or games of a fence, or `undefined` if its language is neither `fen` nor `pgn`.
+ * Throws a `TypeError` if the options have an attribute that a plugin may not set.
+ */
+export function makeFenceRenderer(pluginOptions: FenBoardOptions = {}) {
+  const defaults = attributesOfOptions(pluginOptions);
+  return (language: string | null | undefined, text: string, info: string): FenceResult | undefined => {
+    const name = language?.toLowerCase();
+    if (name === 'pgn') return makeGames(text, info, pluginOptions);
+    return name === 'fen' ? makeBoards(text, info, defaults, pluginOptions.pictures) : undefined;
+  };
+}
+
+/** Makes the boards or games of a fence. */
+export type FenceRenderer = ReturnType<typeof makeFenceRenderer>;

@@ -1,4 +1,0 @@
-/** The `fen-board/image` entry: pictures of positions by address, for where no script runs. Needs no DOM. */
-export {imageResponse, type ImageOptions} from './image-response.js';
-export {encodePng} from './encode-png.js';
-export type {Pixels} from './palette.js';

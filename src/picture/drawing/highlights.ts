@@ -1,0 +1,103 @@
+import type {Position, Square} from '../../core/notation/position.js';
+import {customProperty, pageColors, type Theme} from './colors.js';
+import type {SvgTag} from './picture.js';
+import {squarePath, squareSide as side} from './piece-set.js';
+import {cornerOf, placeOf, type Corner} from './place.js';
+
+/** The tint of the last move, unlike any mark. */
+const lastMove = {rgb: '206 190 40', percent: 40} as const;
+
+/**
+ * The colours of highlights: a translucent tint, and the two lines of the frame for readers who prefer contrast. On any
+ * square of any theme, one of the two has a contrast of at least 3:1
+ * (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast.html).
+ */
+export const tones = {
+  'last-move': {tint: `rgb(${lastMove.rgb} / ${lastMove.percent}%)`, dark: '#574500', light: '#fff3b8'},
+  picked: {tint: 'rgb(90 160 60 / 50%)', dark: '#1b4a0d', light: '#e3ffd6'},
+  check: {tint: 'rgb(220 30 30 / 65%)', dark: '#7a0000', light: '#ffe3e3'},
+  hint: {tint: 'rgb(40 110 220 / 45%)', dark: '#0b3a80', light: '#e0ecff'},
+} as const;
+
+/** The board on which squares are highlighted. */
+export interface HighlightedBoard {
+  readonly position: Position;
+  readonly isFlipped: boolean;
+  readonly element: {readonly theme: Theme};
+}
+
+/**
+ * The light and the dark ones of some squares, each with the colour of coordinates on them: what is drawn in that colour
+ * can be seen on any theme. Without squares of a colour, it is left out.
+ */
+export function groupByInk(squares: readonly Square[], {position, isFlipped, element}: HighlightedBoard) {
+  const colors = pageColors(element.theme);
+  return (['coordinate-on-light', 'coordinate-on-dark'] as const)
+    .map((name, isDark) => ({
+      ink: colors[name],
+      squares: squares.filter((square) => {
+        const {column, row} = placeOf(square, position, isFlipped);
+        return (column + row) % 2 === isDark;
+      }),
+    }))
+    .filter((group) => group.squares[0]);
+}
+
+/** A circle around the centre of a square, as path data. */
+export const circle = ({x, y}: Corner, radius: number): string =>
+  `M${x} ${y}m${side / 2 - radius} ${side / 2}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
+
+/**
+ * Highlights squares, under the pieces, by a tint. What a person must find has a line inside the square too. A frame of
+ * two tones has this class; there is none if it is null. Nothing is drawn without squares.
+ */
+export function drawHighlight<T>(
+  svg: SvgTag<T>,
+  name: keyof typeof tones,
+  squares: readonly Square[],
+  board: HighlightedBoard,
+  frameClass: string | null,
+): T | '' {
+  if (!squares[0]) return '';
+  const {tint, dark, light} = tones[name];
+  const paths = (inset: number, group = squares) =>
+    group
+      .map((square) => {
+        const corner = cornerOf(square, board);
+        const length = side - 2 * inset;
+        // A check is a disc, for people who cannot distinguish its colour.
+        return name === 'check'
+          ? circle(corner, length / 2)
+          : squarePath(corner.x + inset, corner.y + inset, length);
+      })
+      .join('');
+  const lines =
+    name === 'last-move'
+      ? ''
+      : groupByInk(squares, board).map(
+          ({ink, squares: group}) =>
+            svg`<path part="highlight ${name} frame" stroke="${ink}" d="${paths(1, group)}"></path>`,
+        );
+  const frame =
+    frameClass === null
+      ? ''
+      : svg`<g class="${frameClass}">
+      <path part="highlight ${name} frame" stroke="${dark}" d="${paths(0.6)}"></path>
+      <path part="highlight ${name} frame" stroke="${light}" d="${paths(1.8)}"></path>
+    </g>`;
+  return svg`<path part="highlight ${name}" fill="${customProperty(name, tint)}" d="${paths(0)}"></path>
+    <g fill="none" stroke-width="1.2" stroke-linejoin="miter" stroke-dasharray="${name === 'hint' ? 7.5 : 'none'}">${lines}${frame}</g>`;
+}
+
+/** Draws the last move in a file. There the opacity is an attribute, because few programs know translucent colours. */
+export const drawLastMove = <T>(
+  svg: SvgTag<T>,
+  squares: readonly Square[],
+  board: Pick<HighlightedBoard, 'position' | 'isFlipped'>,
+): T | '' =>
+  squares[0]
+    ? svg`<path part="highlight last-move" fill="${`rgb(${lastMove.rgb.replaceAll(' ', ',')})`}" fill-opacity="${lastMove.percent / 100}" d="${squares
+        .map((square) => cornerOf(square, board))
+        .map(({x, y}) => squarePath(x, y))
+        .join('')}"></path>`
+    : '';

@@ -1,0 +1,43 @@
+/** The `fen-board/locales` entry: adding languages, English as an example of a table, and issues in any language. */
+import {english} from '../core/notation/messages.js';
+import {enMarks} from './en-marks.js';
+import {enDiagram, type DiagramStrings} from './en.js';
+import {enGame, type GameStrings} from './en-game.js';
+import {enGameEdit, type GameEditStrings} from './en-game-edit.js';
+import {enButtons} from './en-buttons.js';
+import {enEditor} from './en-editor.js';
+import {enPlay} from './en-play.js';
+import {enCommands} from './en-commands.js';
+import {enToolbar} from './en-toolbar.js';
+import {enSolve as solve, type SolveStrings} from './en-solve.js';
+import type {InteractionStrings, PartialTable} from './registry.js';
+
+// If `en` is not used, esbuild drops these two calls, but it would keep objects with spreads.
+const diagram = /* @__PURE__ */ ((): DiagramStrings => ({...enDiagram, ...enMarks}))();
+const interaction = /* @__PURE__ */ ((): InteractionStrings => ({
+  ...enPlay,
+  ...enButtons,
+  ...enEditor,
+  ...enToolbar,
+  ...enCommands,
+}))();
+const game = /* @__PURE__ */ ((): GameStrings & GameEditStrings => ({...enGame, ...enGameEdit}))();
+
+/**
+ * English, to copy and translate for `addLocale`. The errors of moves and marks are missing here, because their English
+ * sentences are in the modules that read moves and marks. The type `LocaleTable` has their keys.
+ *
+ * @example
+ * en.interaction.undo; // → 'Undo'
+ */
+export const en = {diagram, interaction, solve, game, errors: english} satisfies PartialTable;
+export {explain, type Issue} from './explain.js';
+export {addLocale} from './registry.js';
+export type {DiagramStrings, GameEditStrings, GameStrings, SolveStrings};
+export type {
+  InteractionStrings,
+  LocaleTable,
+  MarkErrorStrings,
+  MoveErrorStrings,
+  PartialTable,
+} from './registry.js';

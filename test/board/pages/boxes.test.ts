@@ -1,0 +1,4 @@
+import '../../../src/index.js';
+import {testPages} from './page.js';
+
+testPages('boxes');

@@ -1,0 +1,38 @@
+import {renderSite} from '../../../scripts/site.mjs';
+import {startPages} from '../page.mjs';
+
+// One page shows files that it makes itself, as blobs.
+const policy = "default-src 'self'; img-src 'self' blob:; require-trusted-types-for 'script'";
+
+/** Waits until every board has its final layout. */
+export const drawn = (page) =>
+  page.waitForFunction(async () => {
+    await customElements.whenDefined('fen-board');
+    const boards = [...document.querySelectorAll('fen-board')];
+    await Promise.all(boards.map((board) => board.updateComplete));
+    const games = [...document.querySelectorAll('fen-game')];
+    if (!games.every(({board}) => board)) return false;
+    const {innerHeight} = window;
+    return boards.every((board) => {
+      const {mode, shadowRoot, controls} = board;
+      const {top, bottom} = board.getBoundingClientRect();
+      const near = bottom > 0 && top < innerHeight;
+      const acts = mode === 'view' || !near || shadowRoot.querySelector('[role=grid]');
+      return (
+        shadowRoot.querySelector('svg') && acts && (!controls || shadowRoot.querySelector('[role=toolbar]'))
+      );
+    });
+  });
+
+/** Opens the pages of the site for the tests of a `describe`, each when the one before has closed. */
+export function demoVisits() {
+  let pages, shown;
+  before(async () => (pages = await startPages(await renderSite())));
+  after(() => pages?.close());
+  return async (name, how) => {
+    await shown?.page.close();
+    shown = await pages.visit(`/${name}`, {policy, until: 'load', ...how});
+    if (how?.scripts !== false) await drawn(shown.page);
+    return shown;
+  };
+}

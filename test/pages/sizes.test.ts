@@ -1,4 +1,0 @@
-import '../../src/index.js';
-import {testPages} from './page.js';
-
-testPages('sizes');
