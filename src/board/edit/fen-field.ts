@@ -1,6 +1,6 @@
 import {fill} from '../../core/text/fill.js';
 import type {FenIssue, Position} from '../../core/notation/index.js';
-import {readStrict} from '../../core/notation/read-strict.js';
+import {readCertain} from '../../core/notation/read-certain.js';
 import type {BoardHost} from '../interaction/board-host.js';
 import {readerPart} from '../../parts/loader.js';
 import {showsPosition} from '../interaction/state/commit.js';
@@ -105,10 +105,10 @@ export class FenField {
 
   /** Reads a text and calls `onRead` with the result. If the tolerant reader must be loaded first, the call comes later. */
   #read(text: string, onRead: (reading: Reading) => void): void {
-    const strict = readStrict(text);
+    const certain = readCertain(text);
     const {locale, element} = this.#host;
     const {loaded} = readerPart;
-    if (strict?.isClean) onRead({position: strict.position});
+    if (certain?.isClean) onRead({position: certain.position});
     else if (loaded) {
       const parsed = loaded.parseFen(text, {tolerant: true});
       const sentenceOf = (issue: FenIssue) => loaded.issueSentence(locale.current, issue);

@@ -2,7 +2,7 @@ import type {BoardHost} from '../interaction/board-host.js';
 import {formatFen} from '../../core/notation/format-fen.js';
 import {capitalized, fill} from '../../core/text/fill.js';
 import {emptyBoard, type Position} from '../../core/notation/position.js';
-import {readStrict} from '../../core/notation/read-strict.js';
+import {readCertain} from '../../core/notation/read-certain.js';
 import {
   chess960Number,
   chess960Starts,
@@ -62,7 +62,7 @@ export function setUpStart(session: Session, entry: string): void {
   const position =
     entry === 'random'
       ? capablancaRandom()
-      : (emptyBoards[word] ?? readStrict(fenOfWord(word) ?? '')?.position);
+      : (emptyBoards[word] ?? readCertain(fenOfWord(word) ?? '')?.position);
   if (position) setUp(session, position);
 }
 

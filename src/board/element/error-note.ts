@@ -1,7 +1,7 @@
 import {html} from 'lit/html.js';
 import type {BoardHost} from '../interaction/board-host.js';
 import type {FenIssue} from '../../core/notation/issue.js';
-import {maxTextLength} from '../../core/notation/read-strict.js';
+import {maxTextLength} from '../../core/notation/read-certain.js';
 import {css} from '../../shared/sheets.js';
 
 /** The sheet of `errorNote`. */

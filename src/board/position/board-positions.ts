@@ -1,7 +1,7 @@
 import type {PositionOwner} from '../interaction/board-host.js';
 import type {Position} from '../../core/notation/position.js';
 import {readPlacement} from '../../core/notation/placement.js';
-import {isOrdinary} from '../../core/notation/read-strict.js';
+import {isOrdinary} from '../../core/notation/read-certain.js';
 import {snapshotOf, type Snapshot} from '../../core/notation/snapshot.js';
 import {Echoes, readPosition} from './echoes.js';
 import type {FenSource} from './fen-source.js';

@@ -2,13 +2,13 @@ import {readerPart} from '../../parts/loader.js';
 import {formatFen} from '../../core/notation/format-fen.js';
 import type {Snapshot} from '../../core/notation/snapshot.js';
 import type {Position} from '../../core/notation/position.js';
-import {readStrict} from '../../core/notation/read-strict.js';
+import {readCertain} from '../../core/notation/read-certain.js';
 import {isBlank} from './reading.js';
 
 /** Reads a FEN; `null` if it is wrong, or if it needs the tolerant reader, which has not loaded yet. */
 export function readPosition(fen: string, isGenerated = false): Position | null {
-  const strict = readStrict(fen, isGenerated);
-  if (strict) return strict.position;
+  const certain = readCertain(fen, isGenerated);
+  if (certain) return certain.position;
   const read = readerPart.loaded?.parseFen(fen, {tolerant: true});
   return read?.ok ? read.position : null;
 }
@@ -65,7 +65,7 @@ export class Echoes {
     if (isBlank(fen)) return '';
     const known = this.#keyByFen.get(fen);
     if (known !== undefined) return known;
-    // The board may have generated this FEN, so the strict reader must not doubt the case of its letters.
+    // The board may have generated this FEN, so the certain reader must not doubt the case of its letters.
     const position = readPosition(fen, /* isGenerated */ true);
     const key = position ? formatFen(position) : fen;
     // Without a position, the tolerant reader may not have loaded yet.

@@ -1,7 +1,7 @@
 import {readerPart} from '../../parts/loader.js';
 import type {FenIssue, Notation, Position} from '../../core/notation/index.js';
 import {emptyBoard} from '../../core/notation/position.js';
-import {readStrict} from '../../core/notation/read-strict.js';
+import {readCertain} from '../../core/notation/read-certain.js';
 
 /** The result of reading a FEN. */
 export interface Reading {
@@ -36,20 +36,20 @@ export class FenReader {
     const isGenerated = isSame && this.#isGenerated;
     this.#isGenerated = isGenerated ?? false;
     if (isBlank(fen)) return (this.#lastReading = {fen, position: emptyBoard, ...complete});
-    const strict = readStrict(fen, isGenerated);
+    const certain = readCertain(fen, isGenerated);
     // A valid FEN that is not clean needs the tolerant reader for its warnings.
-    const reader = strict?.isClean ? undefined : readerPart.loaded;
+    const reader = certain?.isClean ? undefined : readerPart.loaded;
     const parsed = reader?.parseFen(fen, {tolerant: !isGenerated});
     const success = parsed?.ok ? parsed : null;
-    const notation = (strict ?? success)?.notation;
+    const notation = (certain ?? success)?.notation;
     if (notation && !isGenerated) this.#authorNotation = notation;
     return (this.#lastReading = {
       fen,
       // If this FEN has been read before, its position stays the same object.
-      position: (isSame && last.position) || ((strict ?? success)?.position ?? null),
+      position: (isSame && last.position) || ((certain ?? success)?.position ?? null),
       error: parsed?.ok === false ? parsed.error : null,
       warnings: success?.warnings ?? noWarnings,
-      isComplete: strict?.isClean === true || reader !== undefined,
+      isComplete: certain?.isClean === true || reader !== undefined,
     });
   }
 

@@ -2,7 +2,7 @@ import {formatFields} from './format-fen.js';
 import type {FenIssue, Finding, Note} from './issue.js';
 import type {Notation, Position} from './position.js';
 import {readFields, type FailedReading, type ParseOptions} from './parse-fen.js';
-import {repairCounter} from './read-fields.js';
+import {repairCounter} from './repair-fields.js';
 
 /**
  * An operation of an EPD record, such as `bm Nf3;`: its opcode, and its operands without quotes.

@@ -3,8 +3,8 @@ import {notationOf} from './format-fen.js';
 import {noteIn, toIssue, type FenIssue, type Finding, type Level} from './issue.js';
 import type {IssueCode, IssueValues} from './messages.js';
 import type {Notation, Position} from './position.js';
-import {noteOddities, repairFields} from './read-fields.js';
-import {maxTextLength, readFen} from './read-strict.js';
+import {noteOddities, repairFields} from './repair-fields.js';
+import {maxTextLength, readGrammar} from './read-certain.js';
 import {fenOfWord} from './start-positions.js';
 
 /** The fields that are added at the end of a text if they are missing. */
@@ -73,7 +73,7 @@ export function readFields(
   }
   // EPD has operations instead of the two counters.
   const fen = count === 6 ? text : (/^\S+(?: \S+){3}(?= |$)/.exec(text)?.[0] ?? '');
-  let reading = readFen(count === 6 ? fen : `${fen} 0 1`);
+  let reading = readGrammar(count === 6 ? fen : `${fen} 0 1`);
   let findings: Finding[] = [];
   let end = fen.length;
   if (reading?.isExact) {
@@ -92,7 +92,7 @@ export function readFields(
     const given = (wordFen ?? clean.text).split(' ');
     const fields = [...given, ...defaultFields.slice(given.length)].slice(0, count);
     const repairs: Finding[] = [];
-    reading = readFen(repairFields(fields, repairs));
+    reading = readGrammar(repairFields(fields, repairs));
     // If a right is dropped, its letter still says which notation the author has written.
     if (reading) reading = {...reading, notation: notationOf(fields[2] as string, reading.position)};
 

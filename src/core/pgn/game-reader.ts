@@ -6,7 +6,7 @@ import {diagramComment, parseComment} from './comments.js';
 import type {Comment, Game, Result} from './game.js';
 import type {Finding, PgnIssueCode, PgnIssueValues} from './issues.js';
 import {LineBuilder} from './line-builder.js';
-import {resolveStart, type ReadFen} from './start.js';
+import {resolveStart, type FenParser} from './start.js';
 import type {Tokens} from './tokens.js';
 import {moveSuffixWords, nagOf, nullMoves, resultOf, splitGlyph, splitResult, suffixOf} from './words.js';
 
@@ -22,7 +22,7 @@ const unusualTagName = /^[a-z]|[=:]$/;
 
 /** Functions that read what only some games have. The caller passes them in, because pages fetch them only when needed. */
 export interface Readers {
-  readonly readFen: ReadFen;
+  readonly parseFen: FenParser;
   readonly parseMarks: typeof parseMarks;
   /** Reads a game again whose moves may be in another notation, and returns the reader that understands more of them. */
   readonly readInOtherNotation: (text: string, first: GameReader, readers: Readers) => GameReader | null;
@@ -253,7 +253,7 @@ export class GameReader {
   /** Returns the current line. The first call resolves the start position and opens the main line. */
   #ensureLine(): LineBuilder {
     if (this.#line) return this.#line;
-    const {position, canPlayMoves, hasUnknownRules, issue} = resolveStart(this.#tags, this.#readers.readFen);
+    const {position, canPlayMoves, hasUnknownRules, issue} = resolveStart(this.#tags, this.#readers.parseFen);
     if (hasUnknownRules) this.#unknownRules = {findingsBefore: this.findings.length};
     else if (issue) {
       const {code, values, tag, cause} = issue;

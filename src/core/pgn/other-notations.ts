@@ -4,7 +4,7 @@ import type {Finding} from './issues.js';
 import {Tokens} from './tokens.js';
 
 /** The letters of K, Q, R, B and N in languages whose moves are written with other letters than in English. */
-const languages: {readonly [language: string]: string} = {
+const pieceLetters: {readonly [language: string]: string} = {
   German: 'K D T L S',
   Dutch: 'K D T L P',
   French: 'R D T F C',
@@ -29,7 +29,7 @@ function completeCapture(word: string, isMove: (text: string) => boolean): strin
 }
 
 /** The notation of a language; null for a move with a letter that the language does not have. */
-function notationOf(name: string, letters: string): MoveNotation {
+function makeNotation(name: string, letters: string): MoveNotation {
   const roleOf = new Map(letters.split(' ').map((letter, i) => [letter, roles.charAt(i)]));
   return {
     name: `${name} letters`,
@@ -49,11 +49,11 @@ function notationOf(name: string, letters: string): MoveNotation {
   };
 }
 
-const figurine = /([♔-♟])[\ufe0e\ufe0f]?/g;
-const figurines: MoveNotation = {
+const figurinePattern = /([♔-♟])[\ufe0e\ufe0f]?/g;
+const figurineNotation: MoveNotation = {
   name: 'figurines',
   translate: (word) =>
-    word.replace(figurine, (_, piece: string) => 'KQRBNP'.charAt((piece.charCodeAt(0) - 0x2654) % 6)),
+    word.replace(figurinePattern, (_, piece: string) => 'KQRBNP'.charAt((piece.charCodeAt(0) - 0x2654) % 6)),
 };
 
 /** The numeric notation of correspondence chess (ICCF): `5254` is e2e4, and a fifth digit promotes. */
@@ -86,11 +86,11 @@ const shortMoves: MoveNotation = {
 };
 
 const notations = [
-  figurines,
+  figurineNotation,
   numeric,
   otherCase,
   shortMoves,
-  ...Object.entries(languages).map(([name, letters]) => notationOf(name, letters)),
+  ...Object.entries(pieceLetters).map(([name, letters]) => makeNotation(name, letters)),
 ];
 
 /**

@@ -33,7 +33,7 @@ export interface ParsedMoveText extends Pick<Game, 'comments' | 'moves' | 'resul
  */
 export function parseMoveText(text: string, position: Position): ParsedMoveText {
   const source = typeof text === 'string' ? text : '';
-  const readers: Readers = {readFen: () => ({ok: true, position}), parseMarks, readInOtherNotation};
+  const readers: Readers = {parseFen: () => ({ok: true, position}), parseMarks, readInOtherNotation};
   const reader = readAll(source, readers, {isMoveText: true});
   const {game, findings} = finishReading(source, 0, reader, readers);
   // Moves alone need no result, and may contain null moves.

@@ -5,7 +5,7 @@ import type {Game} from './game.js';
 import {findGames, type FoundGame} from './games.js';
 import {beginning, issuesIn, makeIssues, placesIn, type PgnIssue, type PlaceOf} from './issues.js';
 
-const readers = {readFen: (fen: string) => parseFen(fen, {tolerant: true}), parseMarks, readInOtherNotation};
+const readers = {parseFen: (fen: string) => parseFen(fen, {tolerant: true}), parseMarks, readInOtherNotation};
 
 /**
  * The result of `parsePgn`.

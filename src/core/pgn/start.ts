@@ -37,20 +37,20 @@ interface GameStart {
 }
 
 /** Reads the value of a `FEN` tag, or the name of a start position. */
-export type ReadFen = (
+export type FenParser = (
   fen: string,
 ) => {readonly ok: true; readonly position: Position} | {readonly ok: false; readonly error?: FenIssue};
 
 /** Resolves the start of a game from its `FEN` and `Variant` tags. A `SetUp` tag (PGN standard 9.7) is not needed. */
-export function resolveStart(tags: ReadonlyMap<string, string>, readFen: ReadFen): GameStart {
+export function resolveStart(tags: ReadonlyMap<string, string>, parseFen: FenParser): GameStart {
   const variant = tags.get('Variant') ?? '';
   const usualStart = fenOfVariant(variant);
   const fen = tags.get('FEN')?.trim() || usualStart;
-  const parsed = fen ? readFen(fen) : null;
+  const parsed = fen ? parseFen(fen) : null;
   const values = {variant};
   if (usualStart === undefined) {
     // Many of these games are chess, or differ only in what ends them. The reader of the moves decides.
-    const read = parsed ?? readFen(chessStart);
+    const read = parsed ?? parseFen(chessStart);
     const canPlayMoves = read.ok && !changesOtherSquares.test(variant);
     const position = canPlayMoves || (fen && read.ok) ? read.position : emptyBoard;
     return {

@@ -1,5 +1,5 @@
 import type {Position} from '../notation/position.js';
-import {readFen} from '../notation/read-strict.js';
+import {readGrammar} from '../notation/read-certain.js';
 import {
   chess960Rank,
   chess960Starts,
@@ -28,7 +28,7 @@ export type StartName = keyof typeof namedStarts;
 export const startNames = /* @__PURE__ */ Object.keys(namedStarts) as readonly StartName[];
 
 /** The position of a valid FEN. */
-const positionOf = (fen: string): Position => (readFen(fen) as {position: Position}).position;
+const positionOf = (fen: string): Position => (readGrammar(fen) as {position: Position}).position;
 
 /**
  * A start position of Chess960 by its number, as numbered by Reinhard Scharnagl

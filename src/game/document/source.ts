@@ -4,8 +4,8 @@ import {fill} from '../../core/text/fill.js';
 import type {Game} from '../../core/pgn/game.js';
 import type {Part} from '../../shared/part.js';
 import {issuesPart, marksPart, readerPart, startsPart} from '../../parts/loader.js';
-import {decode} from '../../core/pgn/decode.js';
-import {readStrict} from '../../core/notation/read-strict.js';
+import {decodeFile} from '../../core/pgn/decode-file.js';
+import {readCertain} from '../../core/notation/read-certain.js';
 import {findGames, type FoundGame} from '../../core/pgn/games.js';
 import type {PgnIssue} from '../../core/pgn/index.js';
 import {readText} from '../../shared/text-content.js';
@@ -178,9 +178,9 @@ export class GameSource {
   #beginReading(text: string): SlicedReading {
     const neededParts = new Set<Part<unknown>>();
     const generator = findGames(text, {
-      readFen: (fen) => {
-        const strict = readStrict(fen);
-        if (strict) return {ok: true, ...strict};
+      parseFen: (fen) => {
+        const certain = readCertain(fen);
+        if (certain) return {ok: true, ...certain};
         neededParts.add(readerPart);
         return readerPart.loaded?.parseFen(fen, {tolerant: true}) ?? {ok: false};
       },
@@ -274,7 +274,7 @@ const isSameFile = (one: string, other: string): boolean =>
  */
 async function readPgnFile(response: Response): Promise<string> {
   const [, charset] = /charset="?([^\s;"]+)/i.exec(response.headers.get('content-type') ?? '') ?? [];
-  const {text} = decode(new Uint8Array(await response.arrayBuffer()), charset);
+  const {text} = decodeFile(new Uint8Array(await response.arrayBuffer()), charset);
   if (!response.ok || /^\s*</.test(text)) throw new Error();
   return text;
 }

@@ -21,7 +21,7 @@ export class Address {
   get place(): string | undefined {
     if (!this.#element.hash || !this.#element.isConnected) return undefined;
     const [, name = '', place = ''] = /^#(.*)=(.*)/s.exec(location.hash) ?? [];
-    return [name, decode(name)].includes(this.#nameInAddress) ? decode(place) : undefined;
+    return [name, decodeName(name)].includes(this.#nameInAddress) ? decodeName(place) : undefined;
   }
 
   /** Stores the place where the game opens at the address without a fragment. Back may return to that address. */
@@ -62,7 +62,7 @@ export class Address {
 const pageAddress = (): string => location.href.replace(/#.*/s, '');
 
 /** Decodes text from an address. Text that cannot be decoded is returned unchanged. */
-function decode(text: string): string {
+function decodeName(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import {existsSync, readFileSync} from 'node:fs';
 import {extname} from 'node:path';
-import {decode} from '../../core/pgn/decode.js';
+import {decodeFile} from '../../core/pgn/decode-file.js';
 import {parseEpd} from '../../core/notation/epd.js';
 import {parseFen} from '../../core/notation/parse-fen.js';
 import type {Mark} from '../../core/marks/mark.js';
@@ -58,7 +58,7 @@ export async function openInput(
 
 const decodeInput = (name: string, bytes: Uint8Array): Omit<Input, 'format'> => ({
   name,
-  ...decode(bytes),
+  ...decodeFile(bytes),
   formatProblem: (line, column, message) => `${name}:${line}:${column}: ${message}`,
 });
 

@@ -7,7 +7,7 @@ import {parseMarks} from '../../core/marks/parse-marks.js';
 import {formatFen} from '../../core/notation/format-fen.js';
 import {parseFen} from '../../core/notation/parse-fen.js';
 import type {Position} from '../../core/notation/position.js';
-import {maxTextLength, readStrict} from '../../core/notation/read-strict.js';
+import {maxTextLength, readCertain} from '../../core/notation/read-certain.js';
 import {chess960NumberIn} from '../../core/notation/start-positions.js';
 import {excerpt} from '../../core/text/fill.js';
 
@@ -46,14 +46,16 @@ export const fenToWrite = (text: string, position: Position): string =>
  */
 export function readAddress(path: string, parameters: URLSearchParams): AddressedBoard | Problem {
   const [, rawFen = '', extension] = /^(.*?)(?:\.(svg|png))?$/is.exec(path) ?? [];
-  const text = decode(rawFen);
+  const text = decodePath(rawFen);
   if (text === null) {
     const message = 'The address has a % that is not followed by the code of a character.';
     return {message, text: rawFen, index: rawFen.indexOf('%'), length: 1};
   }
   // Nearly all addresses have a valid FEN, whose repairs need not be listed.
-  const strict = readStrict(text.replaceAll('_', ' '));
-  const result = strict ? ({ok: true, position: strict.position} as const) : parseFen(text, {tolerant: true});
+  const certain = readCertain(text.replaceAll('_', ' '));
+  const result = certain
+    ? ({ok: true, position: certain.position} as const)
+    : parseFen(text, {tolerant: true});
   if (!result.ok)
     return {message: result.error.message, text, index: result.error.index, length: result.error.length};
   const {position} = result;
@@ -99,7 +101,7 @@ const textOptions: readonly (readonly [
   ],
 ];
 
-function decode(text: string): string | null {
+function decodePath(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {

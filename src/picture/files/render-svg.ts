@@ -9,7 +9,7 @@ import {completed, localeFor, type Locale} from '../../words/registry.js';
 import type {FenIssue} from '../../core/notation/issue.js';
 import {parseFen} from '../../core/notation/parse-fen.js';
 import {emptyBoard, fileLetters, type Position, type Square} from '../../core/notation/position.js';
-import {maxTextLength} from '../../core/notation/read-strict.js';
+import {maxTextLength} from '../../core/notation/read-certain.js';
 import {chess960NumberToMention} from '../../core/notation/start-positions.js';
 import {fill} from '../../core/text/fill.js';
 import {themeColors} from '../drawing/colors.js';
@@ -109,7 +109,7 @@ export const renderSvg = (fenOrPosition: string | Position, options: SvgOptions 
   drawDocument(svgText, fenOrPosition, options).text;
 
 /** Reads the last move; none if it is not two squares of a board with so many files. */
-function squaresOfMove(text: string | undefined, files: number): readonly Square[] {
+function parseLastMove(text: string | undefined, files: number): readonly Square[] {
   if (text === undefined) return [];
   const square = `([a-${fileLetters[files - 1] ?? ''}][1-8])`;
   const [, from, to] = RegExp(`^${square}${square}$`).exec(text) ?? [];
@@ -133,7 +133,7 @@ export function drawDocument<T>(svg: SvgTag<T>, fenOrPosition: string | Position
 export const drawProblem = (problem: Problem): string =>
   drawReading(svgText, unreadable({}), {}, problem).text;
 
-function drawReading<T>(svg: SvgTag<T>, reading: Reading, options: SvgOptions, problem?: Problem): T {
+function drawReading<T>(svg: SvgTag<T>, reading: ReadPosition, options: SvgOptions, problem?: Problem): T {
   const {position, marks, lastMove, locale} = reading;
   const {diagram, tag} = locale;
   const name = options.label ?? (problem ? diagram.unreadable : nameOf(position, diagram));
@@ -171,7 +171,7 @@ export function describe(fenOrPosition: string | Position, options: DescribedOpt
 type DescribedOptions = Pick<SvgOptions, 'lang' | 'marks' | 'lastMove'>;
 
 /** A position that has been read, with what is drawn on it and described, and the language. */
-interface Reading {
+interface ReadPosition {
   readonly position: Position;
   readonly marks: readonly Mark[];
   readonly lastMove: readonly Square[];
@@ -182,7 +182,7 @@ interface Reading {
 }
 
 /** The reading of a text that cannot be read: an empty board, without the marks and the last move of the options. */
-const unreadable = ({lang}: DescribedOptions, error?: FenIssue): Reading => ({
+const unreadable = ({lang}: DescribedOptions, error?: FenIssue): ReadPosition => ({
   position: emptyBoard,
   marks: [],
   lastMove: [],
@@ -191,7 +191,7 @@ const unreadable = ({lang}: DescribedOptions, error?: FenIssue): Reading => ({
 });
 
 /** Reads a FEN or position. Anything else, which only JavaScript can pass, counts as a text that cannot be read. */
-function readPosition(fenOrPosition: string | Position | null, options: DescribedOptions): Reading {
+function readPosition(fenOrPosition: string | Position | null, options: DescribedOptions): ReadPosition {
   const parsed =
     fenOrPosition !== null && typeof fenOrPosition === 'object'
       ? {ok: true as const, position: fenOrPosition}
@@ -201,13 +201,19 @@ function readPosition(fenOrPosition: string | Position | null, options: Describe
   return {
     position,
     marks: readMarks(options.marks, position.files),
-    lastMove: squaresOfMove(options.lastMove, position.files),
+    lastMove: parseLastMove(options.lastMove, position.files),
     locale: localeFor(options.lang),
     chess960Number: chess960NumberToMention(fenOrPosition, position),
   };
 }
 
-function describeReading({position, marks, lastMove: [from, to], locale, chess960Number}: Reading): string {
+function describeReading({
+  position,
+  marks,
+  lastMove: [from, to],
+  locale,
+  chess960Number,
+}: ReadPosition): string {
   const situation = from && to ? {lastMove: lastMoveSentence(from, to, locale)} : {};
   const markSentences = marks.length > 0 ? describeMarks(marks, locale) : [];
   return describePosition(position, locale.diagram, markSentences, chess960Number, situation).join(' ');

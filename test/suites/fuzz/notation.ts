@@ -8,7 +8,7 @@ import {
   type FenIssue,
   type Operation,
 } from '../../../src/core/notation/index.js';
-import {readStrict} from '../../../src/core/notation/read-strict.js';
+import {readCertain} from '../../../src/core/notation/read-certain.js';
 import {mutated} from '../../core/notation/arbitrary.js';
 import {must, same, type Law} from './law.js';
 import {fens, notations} from './texts.js';
@@ -34,13 +34,13 @@ const readFen = fc.property(fens, notations, (text, notation) => {
       () => 'the tolerant parser returns something else',
     );
   }
-  const quick = readStrict(text);
+  const quick = readCertain(text);
   if (quick) {
-    must(tolerant.ok, () => 'only `readStrict` accepts it');
+    must(tolerant.ok, () => 'only `readCertain` accepts it');
     const {position, notation, warnings} = tolerant;
     must(
       same(quick, {position, notation, isClean: warnings.length === 0}),
-      () => '`readStrict` returns something else',
+      () => '`readCertain` returns something else',
     );
   }
   if (!tolerant.ok) return;

@@ -19,12 +19,12 @@ export const isForNode = (file) => isPure(file) || file.endsWith('.test.mjs');
 
 /** Tests of modules that take seconds each: `npm test -- --quick` leaves them out. */
 export const isSlow = (file) =>
-  /(animate|moves|positions|change|image|linear-time|strict-reader|laws|made|architecture|tree|unused)\./.test(
+  /(animate|moves|positions|change|image|linear-time|certain-reader|laws|made|architecture|tree|unused)\./.test(
     file,
   );
 
 /** Files that take longest, in this order: they begin first, so that none is left alone at the end. */
-const longest = ['demo', 'games', 'docs', 'drop-in', 'puzzles', 'linear-time', 'strict-reader'];
+const longest = ['demo', 'games', 'docs', 'drop-in', 'puzzles', 'linear-time', 'certain-reader'];
 const rank = (file) => longest.findIndex((name) => file.includes(`/${name}.`)) >>> 0;
 
 /**

@@ -3,7 +3,10 @@
  * or, if that fails, as UTF-8. If that fails too, it is read as Windows-1252: many older chess programs write Latin-1, as
  * the PGN standard (4.1) requires, and Windows-1252 contains all of Latin-1.
  */
-export function decode(bytes: Uint8Array, charset = ''): {readonly text: string; readonly encoding: string} {
+export function decodeFile(
+  bytes: Uint8Array,
+  charset = '',
+): {readonly text: string; readonly encoding: string} {
   const utf16 = detectUtf16(bytes);
   if (utf16) return {text: new TextDecoder(utf16).decode(bytes), encoding: 'UTF-16'};
   const hasUtf8Mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;

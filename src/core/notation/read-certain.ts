@@ -63,7 +63,7 @@ const counter = /^(?:0|[1-9]\d{0,5})$/;
  * Reads a FEN, whose last fields may be missing, with one or more spaces between fields. This is the grammar of FEN: all
  * positions come from here.
  */
-export function readFen(text: string) {
+export function readGrammar(text: string) {
   const fields = text.split(/ +/);
   const [placement = '', turnText = 'w', rights = '-', enPassantText = '-', clock = '0', move = '1'] = fields;
   const board = readPlacement(placement);
@@ -95,10 +95,10 @@ export function readFen(text: string) {
  * fields. Returns `null` for any other text, which the tolerant reader may understand. A FEN that the board generated is
  * read even if its letters seem to have lost their case.
  */
-export function readStrict(input: unknown, isGenerated = false) {
+export function readCertain(input: unknown, isGenerated = false) {
   if (typeof input !== 'string' || input.length > maxTextLength) return null;
   const text = input.trim();
-  const reading = readFen(text === 'start' ? chessStart : text);
+  const reading = readGrammar(text === 'start' ? chessStart : text);
   if (!reading) return null;
   const {position, notation, isExact, board} = reading;
   const {files, placement, white, black} = board;

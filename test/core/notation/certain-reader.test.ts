@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {formatFen, parseFen, type Notation, type Position} from '../../../src/core/notation/index.js';
-import {readStrict} from '../../../src/core/notation/read-strict.js';
+import {readCertain} from '../../../src/core/notation/read-certain.js';
 import chess960 from '../../tools/fixtures/notation/chess960.json';
 import convertCases from '../../tools/fixtures/notation/convert.json';
 import invalidCases from '../../tools/fixtures/notation/invalid.json';
@@ -36,9 +36,9 @@ function isRectangle({files, placement}: Position): boolean {
   return ranks.length === 8 && ranks.every(({length}) => length === files);
 }
 
-/** Fails if the strict reader reads another position than the tolerant one. */
+/** Fails if the certain reader reads another position than the tolerant one. */
 function expectSame(text: string): void {
-  const read = readStrict(text);
+  const read = readCertain(text);
   const tolerant = parseFen(text, {tolerant: true});
   if (!read) {
     const strict = parseFen(text);
@@ -53,7 +53,7 @@ function expectSame(text: string): void {
   expect(read.isClean, `${text}: no warnings`).to.equal(tolerant.warnings.length === 0);
 }
 
-describe(`the strict reader (seed ${seed})`, () => {
+describe(`the certain reader (seed ${seed})`, () => {
   it('reads what the tolerant reader reads, or nothing, on all fixtures', () => {
     expect(texts.length).to.be.above(1500);
     for (const text of texts) expectSame(text);
@@ -89,7 +89,7 @@ describe(`the strict reader (seed ${seed})`, () => {
 
     it('reads only boards with eight ranks that are all as wide as the board', () => {
       for (const text of typos) {
-        for (const position of [readStrict(text)?.position, readTolerantly(text)]) {
+        for (const position of [readCertain(text)?.position, readTolerantly(text)]) {
           if (position && !isRectangle(position)) throw new Error(`${text}: ${position.placement}`);
         }
       }
@@ -104,7 +104,7 @@ describe(`the strict reader (seed ${seed})`, () => {
         (position, notation) => {
           const text = formatFen(position, notation);
           const strict = parseFen(text);
-          const read = readStrict(text, true);
+          const read = readCertain(text, true);
           expect(read?.position, text).to.deep.equal(strict.ok && strict.position);
           // A first letter that may have lost its case can have a warning.
           if (read?.isClean) expect(strict.ok && strict.warnings, text).to.deep.equal([]);
@@ -116,7 +116,7 @@ describe(`the strict reader (seed ${seed})`, () => {
 
   it('reads every start position of Chess960 at once', () => {
     for (const row of chess960.rows) {
-      const read = readStrict(`${row.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${row} w KQkq - 0 1`);
+      const read = readCertain(`${row.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${row} w KQkq - 0 1`);
       expect(read?.isClean, row).to.equal(true);
     }
   });
@@ -130,13 +130,13 @@ describe(`the strict reader (seed ${seed})`, () => {
     ['pawns on the first rank', '4k3/8/8/8/8/8/8/P3K3 w - - 0 1'],
   ] as const) {
     it(`reads ${title}`, () => {
-      expect(readStrict(text)).not.to.equal(null);
+      expect(readCertain(text)).not.to.equal(null);
       expectSame(text);
     });
   }
 
   it('returns frozen positions', () => {
-    const {position} = readStrict('start') ?? {};
+    const {position} = readCertain('start') ?? {};
     expect(Object.isFrozen(position)).to.equal(true);
     expect(Object.isFrozen(position?.castling)).to.equal(true);
   });
@@ -155,7 +155,7 @@ describe(`the strict reader (seed ${seed})`, () => {
     ['more than 512 characters', `${' '.repeat(500)}4k3/8/8/8/8/8/8/4K3 w - - 0 1`],
   ] as const) {
     it(`leaves ${title} to the tolerant reader`, () => {
-      expect(readStrict(given)).to.equal(null);
+      expect(readCertain(given)).to.equal(null);
     });
   }
 });
