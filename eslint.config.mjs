@@ -130,7 +130,7 @@ export default tseslint.config(
     rules: {'no-restricted-syntax': ['error', ...noTypes, ...noTextSinks, noAddress]},
   },
   {
-    files: ['src/hosts/cli/**/*.ts', 'src/picture/files/{png,gif}.ts'],
+    files: ['src/hosts/cli/**/*.ts'],
     rules: {'no-restricted-syntax': ['error', ...noTypes]},
   },
   {

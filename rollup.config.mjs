@@ -15,7 +15,7 @@ for (const {types, default: file} of Object.values(exports))
   if (file)
     entries[file.slice('./dist/'.length, -'.js'.length)] = types.replace(/^.*?types(.*)\.d\.ts$/, 'src$1.ts');
 /** Modules that stay outside the package: lit, Node's own modules and the optional peers. */
-const external = [/^lit(\/|-|$)/, /^@lit\//, /^node:/, 'tslib', 'react', '@resvg/resvg-js'];
+const external = [/^lit(\/|-|$)/, /^@lit\//, /^node:/, 'tslib', 'react'];
 
 // `all-parts.ts` has no templates; excluding it avoids a warning about its `unsafeCSS`.
 const templates = () =>

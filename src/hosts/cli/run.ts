@@ -13,8 +13,7 @@ import {readTask, type Task} from './task.js';
 import {mayHaveGames, openInput, readErrorMessage, recordsOf, type BoardRecord} from './inputs.js';
 import {makeOutput, WriteError} from './outputs.js';
 import {pasteOf} from './paste.js';
-import {loadGif} from '../../picture/files/gif.js';
-import {loadPng} from '../../picture/files/png.js';
+import {loadGif, loadPng} from './file-writers.js';
 import {animateGame} from '../../picture/files/animate-game.js';
 import {serve} from './serve.js';
 
@@ -67,8 +66,8 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
   if (lang !== undefined && !languages.includes(lang.toLowerCase().replace(/-.*/, ''))) {
     throw new UsageError(`--lang must be one of ${languages.join(', ')}; found “${lang}”.`);
   }
-  const toPng = task.type === 'png' ? await loadPng() : undefined;
-  const toGif = task.type === 'gif' ? await loadGif() : undefined;
+  const toPng = task.type === 'png' ? loadPng() : undefined;
+  const toGif = task.type === 'gif' ? loadGif() : undefined;
   const {width, height} = task.look;
   const size = toPng && width === undefined && height === undefined ? {width: pngWidth} : {};
   const drawPicture = (record: BoardRecord) => {

@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import {parseArgs} from 'node:util';
 import {imageResponse, type ImageOptions} from '../../picture/address/image-response.js';
 import {UsageError} from './command-line.js';
-import {loadPng} from '../../picture/files/png.js';
+import {loadPng} from './file-writers.js';
 
 /** The files of the package that pages fetch. */
 const ownFile = /^\/(fen-board(?:\.[\w-]+)*\.(?:min\.js|css))$/;
@@ -52,8 +52,12 @@ export async function answerRequest(
 /** Starts the service of pictures: `fen-board serve --port 8080`. Returns the server once it listens. */
 export async function serve(args: readonly string[], report: (message: string) => void): Promise<Server> {
   const {port, host, base} = readServeOptions(args);
-  const png = await loadPng().catch(() => undefined);
-  if (!png) report('Without @resvg/resvg-js there are pictures in SVG alone.\n');
+  let png: ((svg: string) => Uint8Array) | undefined;
+  try {
+    png = loadPng();
+  } catch {
+    report('Without @resvg/resvg-js there are pictures in SVG alone.\n');
+  }
   const options: ImageOptions = {
     script: '/fen-board.min.js',
     ...(png && {png}),

@@ -1,10 +1,4 @@
-import {encodePngBy} from '../../picture/files/encode-png.js';
-import type {Pixels} from '../../picture/files/palette.js';
-
-/** The used class of `@resvg/resvg-js`, an optional peer. */
-interface Resvg {
-  readonly Resvg: new (svg: string, options: object) => {render(): Pixels};
-}
+import {loadRasterizer, pngWriter} from '../../picture/files/png.js';
 
 interface Modules {
   readonly crypto: typeof import('node:crypto');
@@ -40,19 +34,12 @@ export function writePicture(folder: string, svg: string, format: 'svg' | 'png')
   return name;
 }
 
-function makePng(svg: string): Uint8Array {
-  let resvg: Resvg;
-  try {
-    // As the site that is built finds it.
-    resvg = builtin('module').createRequire(builtin('path').resolve('package.json'))(
-      '@resvg/resvg-js',
-    ) as Resvg;
-  } catch (cause) {
-    throw new Error(
+/** Finds the package as the site that is built finds it. */
+const makePng = (svg: string): Uint8Array =>
+  pngWriter(
+    loadRasterizer(
+      builtin('module').createRequire(builtin('path').resolve('package.json')),
       'fen-board/markdown: pictures in PNG need @resvg/resvg-js, which is not installed here.',
-      {cause},
-    );
-  }
-  const {width, height, pixels} = new resvg.Resvg(svg, {font: {loadSystemFonts: false}}).render();
-  return encodePngBy((bytes) => builtin('zlib').deflateSync(bytes, {level: 8}), {width, height, pixels});
-}
+    ),
+    builtin('zlib').deflateSync,
+  )(svg);

@@ -1,15 +1,13 @@
-/// <reference types="node" />
-import {createRequire} from 'node:module';
 import {channelsOf, choosePalette, colorsIn, countColors} from './palette.js';
 import type {Game} from '../../core/pgn/game.js';
 import {framesOf, type Frame} from './frames.js';
 import {drawFrame, pictureOfGame} from './game-picture.js';
 import {secondsOf, type GameSvgOptions} from './animate-game.js';
 import {endPause, startPause} from './timeline.js';
-import {loadRasterizer} from './png.js';
+import type {Rasterize} from './png.js';
 
 /** The used functions of the package `gifenc`, which has no types. */
-interface Gifenc {
+export interface Gifenc {
   GIFEncoder(): {
     writeFrame(indices: Uint8Array, width: number, height: number, options: FrameOptions): void;
     finish(): void;
@@ -33,23 +31,11 @@ const maxColors = 63;
 /** The colour of what has not changed; all others are opaque. */
 const unchanged = 0;
 
-/** Loads the encoder. It is a CommonJS module, whose names some loaders of modules do not see. */
-function loadGifenc(): Gifenc {
-  try {
-    return createRequire(import.meta.url)('gifenc') as Gifenc;
-  } catch (cause) {
-    // v8 ignore next 5: the package is always installed here; test/package/command.test.mjs tests without it.
-    throw new Error(
-      'GIF needs gifenc, which is not installed here: npm install fen-board @resvg/resvg-js gifenc',
-      {cause},
-    );
-  }
-}
-
-/** Loads the packages that make GIFs. A GIF has the positions of a game, and of each what has changed. */
-export async function loadGif(): Promise<(game: Game, options: GameSvgOptions) => Uint8Array> {
-  const rasterize = await loadRasterizer('GIF');
-  const gifenc = loadGifenc();
+/** A function that makes GIFs. A GIF has the positions of a game, and of each what has changed. */
+export function gifWriter(
+  rasterize: Rasterize,
+  gifenc: Gifenc,
+): (game: Game, options: GameSvgOptions) => Uint8Array {
   return (game, options) => {
     const frames = framesOf(game, options.place);
     // The colours of a GIF are opaque.

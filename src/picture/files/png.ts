@@ -1,32 +1,37 @@
-/// <reference types="node" />
-import {deflateSync} from 'node:zlib';
 import {encodePngBy} from './encode-png.js';
 import type {Pixels} from './palette.js';
 
 /** Draws an SVG as pixels, as large as it says. `hasText` loads the fonts of the system, which takes longer. */
 export type Rasterize = (svg: string, hasText?: boolean) => Pixels;
 
-/** Loads the package that draws SVG as pixels. */
-export async function loadRasterizer(format: 'PNG' | 'GIF'): Promise<Rasterize> {
-  // v8 ignore next 8: the package is always installed here; test/package/command.test.mjs tests without it.
-  const {Resvg} = await import('@resvg/resvg-js').catch((cause: unknown) => {
-    const packages = format === 'GIF' ? ['@resvg/resvg-js', 'gifenc'] : ['@resvg/resvg-js'];
-    throw new Error(
-      `${format} needs @resvg/resvg-js, which is not installed here: npm install fen-board ${packages.join(' ')}, ` +
-        `or npx -p fen-board ${packages.map((name) => `-p ${name}`).join(' ')} fen-board …`,
-      {cause},
-    );
-  });
+/** The used class of `@resvg/resvg-js`, an optional peer. */
+interface ResvgModule {
+  readonly Resvg: new (svg: string, options: object) => {render(): Pixels};
+}
+
+/**
+ * Loads the package that draws SVG as pixels.
+ *
+ * @param load - Finds the package where it is installed: beside the command, or in the site that is built.
+ * @param message - The message of the error that is thrown if it is not installed.
+ */
+export function loadRasterizer(load: (name: string) => unknown, message: string): Rasterize {
+  let resvg: ResvgModule;
+  try {
+    resvg = load('@resvg/resvg-js') as ResvgModule;
+  } catch (cause) {
+    // v8 ignore next: the package is always installed here; test/package/command.test.mjs tests without it.
+    throw new Error(message, {cause});
+  }
   return (svg, hasText = false) => {
-    const {width, height, pixels} = new Resvg(svg, {font: {loadSystemFonts: hasText}}).render();
+    const {width, height, pixels} = new resvg.Resvg(svg, {font: {loadSystemFonts: hasText}}).render();
     return {width, height, pixels};
   };
 }
 
-/** Loads what makes PNGs. */
-export async function loadPng(): Promise<(svg: string) => Uint8Array> {
-  const rasterize = await loadRasterizer('PNG');
-  // Level 9 takes three times as long, for files that are less than 1 % smaller.
-  const deflate = (bytes: Uint8Array) => deflateSync(bytes, {level: 8});
-  return (svg) => encodePngBy(deflate, rasterize(svg));
-}
+/** A function that makes PNGs. `deflateSync` is that of Node, which pages do not have. */
+export const pngWriter =
+  (rasterize: Rasterize, deflateSync: (bytes: Uint8Array, options: {level: number}) => Uint8Array) =>
+  (svg: string): Uint8Array =>
+    // Level 9 takes three times as long, for files that are less than 1 % smaller.
+    encodePngBy((bytes) => deflateSync(bytes, {level: 8}), rasterize(svg));

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
-import {loadRasterizer} from '../../../src/picture/files/png.js';
+import {rasterizerFor} from '../../../src/hosts/cli/file-writers.js';
 import {renderGameSvg} from '../../../src/picture/files/index.js';
 import {fortyMoves} from '../../tools/fixtures/games.js';
 import {capablanca, start} from '../../tools/fixtures/positions.js';
@@ -152,7 +152,7 @@ describe('a game that the command lets move', () => {
     ).to.equal(0);
     const {frames} = framesOf(readFileSync(inside('game.gif')));
     expect(frames.length).to.equal(11);
-    const rasterize = await loadRasterizer('GIF');
+    const rasterize = rasterizerFor('GIF');
     for (const [ply, {screen}] of frames.entries()) {
       const place = ply === 0 ? 'start' : `${Math.ceil(ply / 2)}${ply % 2 ? '' : 'b'}`;
       const {pixels} = rasterize(renderGameSvg(moves, {width: 240, place, background: '#fff'}));
