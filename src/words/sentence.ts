@@ -1,11 +1,11 @@
-import type {PieceLetter, Role} from '../core/notation/position.js';
+import {roleOf, type PieceLetter} from '../core/notation/position.js';
 import type {PictureStrings} from './en.js';
 import type {PlayStrings} from './en-play.js';
 import {completed, type CurrentLocale, type Locale, type LocaleTable} from './registry.js';
 
 /** The name of a kind of piece, without its colour: “knight”. */
 export const roleName = (piece: PieceLetter, {diagram}: {readonly diagram: PictureStrings}): string =>
-  diagram.pieces[piece.toUpperCase() as Role][0];
+  diagram.pieces[roleOf(piece)][0];
 
 /** The name of a piece with its colour: “white knight”. */
 export const pieceName = (piece: PieceLetter, {interaction}: {readonly interaction: PlayStrings}): string =>

@@ -1,5 +1,13 @@
 import {eachPiece} from './placement.js';
-import {fileLetters, ranks, type PieceLetter, type Position, type Square} from './position.js';
+import {
+  inColor,
+  type Color,
+  fileLetters,
+  ranks,
+  type PieceLetter,
+  type Position,
+  type Square,
+} from './position.js';
 
 export type PiecesBySquare = ReadonlyMap<Square, PieceLetter>;
 
@@ -41,4 +49,10 @@ export function withPieces(
     (file, rank) => pieces.get(`${fileLetters[file]}${rank}` as Square) ?? '',
   );
   return {...position, placement};
+}
+
+/** The square of the king of a colour, the first from a8 on; `undefined` if there is none. */
+export function kingSquare(position: Position, color: Color): Square | undefined {
+  const king = inColor('K', color);
+  return [...piecesBySquare(position)].find(([, piece]) => piece === king)?.[0];
 }

@@ -47,6 +47,10 @@ export const colors = ['white', 'black'] as const;
  * const color: Color = 'black';
  */
 export type Color = (typeof colors)[number];
+/** The colour of a piece: White's letters are capitals, which sort before `a`. */
+export const colorOf = (piece: PieceLetter): Color => (piece < 'a' ? 'white' : 'black');
+/** The role of a piece, whatever its colour. */
+export const roleOf = (piece: PieceLetter): Role => piece.toUpperCase() as Role;
 /** A letter in the case that FEN uses for a colour: upper case for White. */
 export const inColor = (letter: string, color: Color): string =>
   color === 'white' ? letter.toUpperCase() : letter.toLowerCase();

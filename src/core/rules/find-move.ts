@@ -1,6 +1,6 @@
 import {kingOf, rightOf, type Board} from './board.js';
 import {cellNamed, fileOf, rankOf, squareAt} from './cells.js';
-import {colorMask, pawn, roleLetter, roleOf, rook} from './pieces.js';
+import {colorMask, pawn, roleLetter, roleCode, rook} from './pieces.js';
 import {isSafeAfter, originsOf, promotionRoles} from './generate.js';
 import {castlesTo, fromOf, packCells, promotionOf} from './move.js';
 import {movesOf} from './play.js';
@@ -71,7 +71,7 @@ export function findCandidates(board: Board, pattern: MovePattern) {
   const target = cellNamed(pattern.to);
   const piece = namesOriginSquare(pattern)
     ? pieceOn(board, cellNamed(file + pattern.rank))
-    : board.turn | roleOf(pattern.role || 'P');
+    : board.turn | roleCode(pattern.role || 'P');
   // The cells of pieces that can go to the destination, even if the move leaves their king attacked.
   const origins = originsOf(board, piece, target).filter((cell) => fitsPattern(board, pattern, cell));
   const legal: number[] = [];

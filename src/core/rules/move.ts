@@ -1,6 +1,6 @@
 import {castlingSides, type CastlingSide, type Square} from '../notation/position.js';
 import {cellNamed, squareAt} from './cells.js';
-import {roleLetter, roleOf} from './pieces.js';
+import {roleLetter, roleCode} from './pieces.js';
 
 /**
  * The letter of a piece to which a pawn can be promoted; `A` and `C` only on boards of ten files.
@@ -63,6 +63,6 @@ export const pack = ({from, to, promotion, castle}: Move): number =>
   packCells(
     cellNamed(from),
     cellNamed(to),
-    promotion ? roleOf(promotion) : 0,
+    promotion ? roleCode(promotion) : 0,
     castle ? castlingSides.indexOf(castle) + 1 : 0,
   );

@@ -20,7 +20,7 @@ const lettersByRole = ' BRQNAC P       K';
 /** The upper-case letter of a piece, whatever its colour. */
 export const roleLetter = (piece: number): string => lettersByRole.charAt(piece & ~colorMask);
 /** The role of an upper-case letter; 0 for any other letter. */
-export const roleOf = (letter: string): number => Math.max(lettersByRole.indexOf(letter), 0);
+export const roleCode = (letter: string): number => Math.max(lettersByRole.indexOf(letter), 0);
 
 /** Each piece, at the character code of its FEN letter. */
 export const pieceByCode = new Uint8Array(128);
@@ -28,7 +28,7 @@ export const pieceByCode = new Uint8Array(128);
 export const letterByPiece: string[] = new Array<string>(128).fill('');
 for (const letter of pieceLetters) {
   const upper = letter.toUpperCase();
-  const piece = roleOf(upper) | (letter === upper ? white : black);
+  const piece = roleCode(upper) | (letter === upper ? white : black);
   pieceByCode[letter.charCodeAt(0)] = piece;
   letterByPiece[piece] = letter;
 }

@@ -5,8 +5,8 @@ import {drawHighlight} from '../../picture/drawing/highlights.js';
 import {formatMarks} from '../../core/marks/format-marks.js';
 import {formatFen} from '../../core/notation/format-fen.js';
 import {fill} from '../../core/text/fill.js';
-import {piecesBySquare} from '../../core/notation/change-placement.js';
-import {inColor, type Position} from '../../core/notation/position.js';
+import {kingSquare} from '../../core/notation/change-placement.js';
+import type {Position} from '../../core/notation/position.js';
 import type {Comment} from '../../core/pgn/game.js';
 import {squaresOfMove} from '../../core/pgn/squares-of-move.js';
 import type {GameContext, GameElement} from '../document/context.js';
@@ -59,10 +59,8 @@ export const diagramTemplate = makeBoardTemplate('class="diagram" part="diagram"
 export function showMove(context: GameContext, {current, position}: Navigation): void {
   const {board} = context.element;
   if (!board) return;
-  const king = inColor('K', position.turn);
-  const findKing = () => [...piecesBySquare(position)].find(([, piece]) => piece === king)?.[0];
   const {san = ''} = current?.gameMove ?? {};
-  const checkedKing = /[+#]$/.test(san) ? findKing() : undefined;
+  const checkedKing = /[+#]$/.test(san) ? kingSquare(position, position.turn) : undefined;
   const lastMove = current ? squaresOfMove(current.gameMove) : [];
   board[hostKey].highlights = {
     lastMove,

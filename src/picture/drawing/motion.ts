@@ -1,5 +1,5 @@
 import {piecesBySquare} from '../../core/notation/change-placement.js';
-import type {PieceLetter, Position, Square} from '../../core/notation/position.js';
+import {colorOf, type PieceLetter, type Position, type Square} from '../../core/notation/position.js';
 
 /** The pieces that change their squares between two positions. */
 export interface Motion {
@@ -30,9 +30,9 @@ export function findMotion(before: Position, after: Position): Motion {
   return {glides, captured: glides.length > 0 ? departures : []};
 }
 
-/** Whether a pawn may have become the piece on another square. White's letters are capitals, which sort before `a`. */
+/** Whether a pawn may have become the piece on another square. */
 function isPromotion(pawn: PieceLetter, from: Square, piece: PieceLetter, to: Square): boolean {
-  const isWhite = pawn === 'P' && from.endsWith('7') && to.endsWith('8') && piece < 'a';
-  const isBlack = pawn === 'p' && from.endsWith('2') && to.endsWith('1') && piece > 'a';
+  const isWhite = pawn === 'P' && from.endsWith('7') && to.endsWith('8') && colorOf(piece) === 'white';
+  const isBlack = pawn === 'p' && from.endsWith('2') && to.endsWith('1') && colorOf(piece) === 'black';
   return isWhite || isBlack;
 }

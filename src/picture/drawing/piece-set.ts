@@ -1,5 +1,5 @@
 import {eachPiece, pieceLetters} from '../../core/notation/placement.js';
-import {ranks, type PieceLetter, type Position, type Role} from '../../core/notation/position.js';
+import {roleOf, ranks, type PieceLetter, type Position, type Role} from '../../core/notation/position.js';
 
 /** The kinds of piece. */
 export const roles = ['P', 'N', 'B', 'R', 'Q', 'K', 'A', 'C'] as const satisfies readonly Role[];
@@ -94,6 +94,10 @@ export function makePlacedSet(set: PieceSet): PlacedPieceSet {
   return {...set, joinShapes};
 }
 
+/** Whether the lines of a piece are drawn: on small squares, those in pawns, rooks, queens and kings blur. */
+export const hasLines = (piece: PieceLetter, hasAllLines: boolean): boolean =>
+  hasAllLines || !/[prqk]/i.test(piece);
+
 /**
  * Joins the shapes of each piece of a position. A piece that is not on the board has an empty shape. Without `hasAllLines`,
  * only bishops, knights, archbishops and chancellors have lines.
@@ -112,8 +116,8 @@ export function joinPieces(
   });
   return Object.fromEntries(
     [...(pieceLetters as Iterable<PieceLetter>)].map((piece) => {
-      const shape = set.joinShapes(piece.toUpperCase() as Role, squareCodes[piece] ?? '');
-      return [piece, !hasAllLines && /[prqk]/i.test(piece) ? {...shape, detail: ''} : shape];
+      const shape = set.joinShapes(roleOf(piece), squareCodes[piece] ?? '');
+      return [piece, hasLines(piece, hasAllLines) ? shape : {...shape, detail: ''}];
     }),
   ) as {readonly [piece in PieceLetter]: PieceShape};
 }

@@ -1,3 +1,4 @@
+import {drawPiece} from '../drawing/draw-piece.js';
 import type {Colors} from '../drawing/colors.js';
 import {drawLastMove} from '../drawing/highlights.js';
 import {cornerOf, type Corner} from '../drawing/place.js';
@@ -5,7 +6,7 @@ import {fallbackPieces, piecesNamed} from '../drawing/pieces.js';
 import type {Picture} from '../drawing/picture.js';
 import {Markup, svgText} from './svg-text.js';
 import {withPieces} from '../../core/notation/change-placement.js';
-import type {PieceLetter, Role, Square} from '../../core/notation/position.js';
+import type {PieceLetter, Square} from '../../core/notation/position.js';
 import type {Game} from '../../core/pgn/game.js';
 import {framesOf, type Frame} from './frames.js';
 import {pictureOfGame, type GameLook, type GamePicture} from './game-picture.js';
@@ -100,15 +101,8 @@ function drawShape(
   {look, colors, still: {sizing}, animation}: Parameters<typeof drawMovingPieces>[1],
 ): Markup {
   const set = piecesNamed(look.pieces ?? 'modern') ?? fallbackPieces;
-  const role = letter.toUpperCase() as Role;
-  const {body, detail} = set.pieces[role];
-  // White's letters are capitals, which sort before `a`.
-  const color = letter < 'a' ? 'white' : 'black';
-  const lines =
-    sizing.hasAllLines || !/[prqk]/i.test(letter)
-      ? svgText`<path fill="none" stroke="${colors[`${color}-detail`]}" stroke-width="${set.detailStroke}" d="${detail}"></path>`
-      : '';
-  return svgText`<g id="${animation.prefix}${letter}"><path paint-order="${color === 'black' ? 'stroke' : 'normal'}" fill="${colors[color]}" stroke="${colors[`${color}-outline`]}" stroke-width="${sizing.outlineWidth(set)}" d="${body}"></path>${lines}</g>`;
+  const style = {set, colors, outlineWidth: sizing.outlineWidth(set), hasAllLines: sizing.hasAllLines};
+  return svgText`<g id="${animation.prefix}${letter}">${drawPiece(svgText, letter, style)}</g>`;
 }
 
 /** Draws the two squares of the last move, which go from move to move. */

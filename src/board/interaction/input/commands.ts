@@ -6,7 +6,7 @@ import {issueSentence} from '../../../words/explain.js';
 import {roleName, stringsFor} from '../../../words/sentence.js';
 import {fillSentence} from '../../../core/text/sentence.js';
 import {capitalized, fill} from '../../../core/text/fill.js';
-import {inColor, type Position, type Role, type Square} from '../../../core/notation/position.js';
+import {colorOf, inColor, type Position, type Role, type Square} from '../../../core/notation/position.js';
 import {formatSan} from '../../../core/rules/format-move.js';
 import {legalMoves, passTurn} from '../../../core/rules/play.js';
 import {parseMove} from '../../../core/rules/parse-move.js';
@@ -72,8 +72,7 @@ function listMoves(
   const {noCaptures, noMoves, pieceMoves, takes} = commandStrings(host);
   const piece = actions.pieces.get(square);
   if (!piece) return fillSentence(strings.interaction.noPiece, {square});
-  // White's letters are capitals, which sort before `a`.
-  const isItsTurn = piece < 'a' === (position.turn === 'white');
+  const isItsTurn = colorOf(piece) === position.turn;
   const before = isItsTurn ? position : passTurn(position);
   const moves = legalMoves(before).filter(({from}) => from === square);
   const list = moves.flatMap((move) => {

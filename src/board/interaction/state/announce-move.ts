@@ -1,6 +1,6 @@
 import {isCheck, outcome, type Outcome} from '../../../core/rules/outcome.js';
 import type {Move} from '../../../core/rules/move.js';
-import type {Position} from '../../../core/notation/position.js';
+import {colorOf, roleOf, type Position} from '../../../core/notation/position.js';
 import {roleName} from '../../../words/sentence.js';
 import {fillSentence, joinSentences} from '../../../core/text/sentence.js';
 import type {LocaleStrings} from '../../../words/registry.js';
@@ -20,8 +20,7 @@ export function describeMove(
   const piece = pieces.get(from);
   if (!piece) return '';
   // A pawn that changes its file captures.
-  const isEnPassant =
-    piece.toUpperCase() === 'P' && to === before.enPassant && !to.startsWith(from.charAt(0));
+  const isEnPassant = roleOf(piece) === 'P' && to === before.enPassant && !to.startsWith(from.charAt(0));
   const captured = pieces.get(to) ?? (isEnPassant ? 'p' : undefined);
   const template = isEnPassant ? strings.enPassantCapture : captured ? strings.capture : strings.move;
   const taken = captured ? roleName(captured, locale) : '';
@@ -67,7 +66,5 @@ export function describeNote(
   if (type === 'picked') return fillIn(`{piece} {square} ${isPicked}.`);
   if (type === 'cannotGo') return fillIn(illegalMove);
   if (!piece) return fillIn(noPiece);
-  // White's letters are capitals, which sort before `a`.
-  const isOfSideToMove = piece < 'a' === (position.turn === 'white');
-  return isOfSideToMove ? fillIn(cannotMove) : describeTurn(position, strings);
+  return colorOf(piece) === position.turn ? fillIn(cannotMove) : describeTurn(position, strings);
 }

@@ -1,3 +1,4 @@
+import {kingSquare} from '../../../core/notation/change-placement.js';
 import type {BoardHost, PositionOwner} from '../board-host.js';
 import {LiveRegion} from '../../../shared/live-region.js';
 import type {Mark, MarkColor} from '../../../core/marks/mark.js';
@@ -351,7 +352,6 @@ export class Session {
 
   /** The square of the king of the side to move. */
   get #king(): Square | undefined {
-    const king = this.position.turn === 'white' ? 'K' : 'k';
-    return [...this.actions.pieces].find(([, piece]) => piece === king)?.[0];
+    return kingSquare(this.position, this.position.turn);
   }
 }
