@@ -1,6 +1,7 @@
 /** `<fen-game>`. */
 export {Viewer} from '../game/view/viewer.js';
 import '../game/view/header.js';
-import '../game/view/notation.js';
+import '../core/pgn/clock.js';
+import '../core/pgn/move-text.js';
 import '../game/view/spoken.js';
 import '../core/pgn/tree.js';

@@ -1,6 +1,7 @@
+import {listeners, notifyListeners} from '../core/listeners.js';
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {loadLocale} from '../parts/loader.js';
-import {listeners, localeFor, notifyListeners, type Locale} from '../words/registry.js';
+import {localeFor, type Locale} from '../words/registry.js';
 
 /** Observes `lang` in all trees where boards look for their language. */
 let observer: MutationObserver | undefined;

@@ -1,3 +1,4 @@
+import {notifyListeners} from '../core/listeners.js';
 import type {Texts} from '../core/text/fill.js';
 import type {Messages} from '../core/notation/messages.js';
 import type {Role} from '../core/notation/position.js';
@@ -96,14 +97,6 @@ export interface LocaleStrings {
   readonly diagram: PictureStrings;
   readonly interaction: PlayStrings;
 }
-
-/**
- * A function for each board on the page. It is called when texts or piece sets may have changed for the board; with
- * `mustRedraw`, they have changed for all boards: a locale or a piece set was added.
- */
-export const listeners = new Set<(mustRedraw?: boolean) => void>();
-export const notifyListeners = (mustRedraw?: boolean): void =>
-  listeners.forEach((listener) => listener(mustRedraw));
 
 const locales = new Map<string, Locale>([['en', {tag: 'en', diagram: enDiagram, table: {}}]]);
 

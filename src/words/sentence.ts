@@ -12,7 +12,11 @@ export const pieceName = (piece: PieceLetter, {interaction}: {readonly interacti
   interaction.pieces[piece];
 
 /** Matches the letters of pieces in SAN: of the piece that moves, and of the piece that a pawn promotes to. */
-export const pieceLettersInSan = /^[KQRBNAC]|(?<==)[QRBNAC]/g;
+const pieceLettersInSan = /^[KQRBNAC]|(?<==)[QRBNAC]/g;
+
+/** Splits a move in SAN before and after its piece letters. The letters are at odd indices, other text at even indices. */
+export const splitSan = (san: string): readonly string[] =>
+  san.split(RegExp(`(${pieceLettersInSan.source})`));
 
 /** A move in SAN, with the letters of a language for the pieces; missing letters are English. */
 export const localSan = (san: string, letters: {readonly [role in string]?: string} = {}): string =>

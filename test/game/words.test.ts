@@ -1,11 +1,12 @@
+import {resultText, glyphsOf} from '../../src/core/pgn/move-text.js';
+import {formatClock} from '../../src/core/pgn/clock.js';
 import {expect} from 'chai';
 import {Navigation} from '../../src/game/document/navigation.js';
-import {formatClock, glyphsOf, resultText, splitSan} from '../../src/game/view/notation.js';
 import {spokenMove} from '../../src/game/view/spoken.js';
 import {treeOf} from '../../src/core/pgn/tree.js';
 import {enDiagram} from '../../src/words/en.js';
 import {enGame} from '../../src/words/en-game.js';
-import {localSan} from '../../src/words/sentence.js';
+import {splitSan, localSan} from '../../src/words/sentence.js';
 import {parsePgn} from '../../src/core/pgn/index.js';
 
 /** Reads a game, and returns its last move in words. */

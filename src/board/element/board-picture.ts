@@ -55,10 +55,6 @@ export function boardPicture(host: BoardHost, layers?: Layers, gliding?: Animate
   );
 }
 
-/** Whether a description may mention a Chess960 number. For the orthodox start, it needs the FEN `chess960:518`. */
-export const mayBeChess960Start = (fen: unknown): boolean =>
-  typeof fen === 'string' && /^\s*(chess960|(?!rnbqkbnr)[a-z]{8}\/p{8}\/)/.test(fen);
-
 /** Describes the board, one sentence per line; empty if the board is decorative or the FEN cannot be read. */
 export function describeBoard(host: BoardHost, layers?: Layers): string {
   const {element, position, locale, fen} = host;

@@ -1,3 +1,4 @@
+import {mayBeChess960Start} from '../../core/notation/placement.js';
 import {html, isServer, LitElement, nothing, svg, type PropertyValues} from 'lit';
 import type {Properties} from '../../attributes.js';
 import type {AddListener} from '../../shared/listen.js';
@@ -23,14 +24,7 @@ import type {ParsedMove} from '../../core/rules/index.js';
 import type {PositionReplaced} from '../position/scripted-move.js';
 import type {SolutionIssue} from '../solve/solution.js';
 import type {Toolbar} from '../toolbar/toolbar.js';
-import {
-  boardPicture,
-  countPicture,
-  describeBoard,
-  mayBeChess960Start,
-  parsedMarksOf,
-  uncountPicture,
-} from './board-picture.js';
+import {boardPicture, countPicture, describeBoard, parsedMarksOf, uncountPicture} from './board-picture.js';
 import {describeAfterDrawing} from './description.js';
 import {hasUnknownAttribute} from '../../shared/unknown-attributes.js';
 import {FenSource, nonFenElements} from '../position/fen-source.js';

@@ -1,8 +1,8 @@
+import {sizingOfFile} from '../../picture/files/sizing-of-file.js';
 import {nothing, render, svg} from 'lit/html.js';
 import type {BoardHost} from '../interaction/board-host.js';
 import {localeFor} from '../../words/registry.js';
 import {loadLocale, loadPieces, marksPart} from '../../parts/loader.js';
-import {sizingOfFile} from '../../picture/drawing/sizing.js';
 import {themeColors, type Colors, type Theme} from '../../picture/drawing/colors.js';
 import {makePicture} from '../../picture/drawing/picture.js';
 import {standaloneTemplate} from '../../picture/files/standalone.js';

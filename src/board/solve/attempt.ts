@@ -1,3 +1,4 @@
+import {pliesBefore, formatMoves} from '../../core/pgn/move-number.js';
 import type {Color, Position} from '../../core/notation/index.js';
 import {outcome} from '../../core/rules/outcome.js';
 import {isSamePosition, readMoves, type Solution, type SolutionMove} from './solution.js';
@@ -73,14 +74,7 @@ export class Attempt {
   }
 
   #formatMoves(count?: number): string {
-    const {turn, fullmoveNumber} = this.solution.start;
-    const firstPly = 2 * fullmoveNumber + (turn === 'black' ? 1 : 0);
-    const moves = this.#playedMoves.slice(0, count).map((san, i) => {
-      const ply = firstPly + i;
-      const isWhite = ply % 2 === 0;
-      return isWhite || i === 0 ? `${Math.floor(ply / 2)}${isWhite ? '.' : '...'} ${san}` : san;
-    });
-    return moves.join(' ');
+    return formatMoves(this.#playedMoves.slice(0, count), pliesBefore(this.solution.start));
   }
 
   /** Judges a person's move by the position it leads to. `comment` is the author's comment on the move, or empty. */

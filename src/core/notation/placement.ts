@@ -109,3 +109,7 @@ export function pieceAt({placement}: Position, square: Square): PieceLetter | nu
   const letter = letterAt(placement, fileLetters.indexOf(square[0] as File), Number(square[1]));
   return letter ? (letter as PieceLetter) : null;
 }
+
+/** Whether a FEN may be a start of Chess960 other than the orthodox one: its number is worth looking up. */
+export const mayBeChess960Start = (fen: unknown): boolean =>
+  typeof fen === 'string' && /^\s*(chess960|(?!rnbqkbnr)[a-z]{8}\/p{8}\/)/.test(fen);

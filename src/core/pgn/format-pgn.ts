@@ -1,3 +1,4 @@
+import {pliesBefore, moveNumberAfter, formatMoveNumber} from './move-number.js';
 import {formatMark} from '../marks/format-marks.js';
 import type {Mark} from '../marks/mark.js';
 import {roundTime} from './comments.js';
@@ -126,9 +127,10 @@ class MoveTextWriter {
     }
   }
 
-  #addMove({san, nags, commentsBefore, commentsAfter}: GameMove, {turn, fullmoveNumber}: Position): void {
-    if (turn === 'white') this.addWord(`${fullmoveNumber}.`);
-    else if (this.#needsNumber || commentsBefore.length) this.addWord(`${fullmoveNumber}...`);
+  #addMove({san, nags, commentsBefore, commentsAfter}: GameMove, before: Position): void {
+    const number = moveNumberAfter(pliesBefore(before));
+    if (number.isWhite || this.#needsNumber || commentsBefore.length)
+      this.addWord(formatMoveNumber(number, '...'));
     for (const comment of commentsBefore) this.addComment(comment);
     this.addWord(san);
     for (const nag of nags) this.addWord(`$${nag}`);

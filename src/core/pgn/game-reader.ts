@@ -1,3 +1,4 @@
+import {pliesBefore, formatMoves} from './move-number.js';
 import {emptyBoard, type Position} from '../notation/position.js';
 import {boardOf} from '../rules/board.js';
 import {findMove} from '../rules/find-move.js';
@@ -441,8 +442,7 @@ export class GameReader {
       this.#addNag(attachedGlyph.nag);
     } else if (nag) this.#addNag(nag);
     else {
-      const {turn, fullmoveNumber} = line.position;
-      const move = `${fullmoveNumber}${turn === 'white' ? '.' : '...'} ${text}`;
+      const move = formatMoves([text], pliesBefore(line.position));
       const {board, ply} = line;
       // The rest of the line is ignored. Therefore the board does not change any more, and the finding can keep it.
       line.isBroken = true;

@@ -1,21 +1,5 @@
-import type {Position} from '../notation/position.js';
+import {moveNumberAfter, pliesBefore, type MoveNumber} from './move-number.js';
 import type {Game, GameMove} from './game.js';
-
-/** The number of a move, and whether it is White's (`14.`) or Black's (`14…`). */
-export interface MoveNumber {
-  readonly number: number;
-  readonly isWhite: boolean;
-}
-
-/** The number of half-moves before a position, from the move number of its FEN. */
-export const pliesBefore = ({fullmoveNumber, turn}: Position): number =>
-  2 * (fullmoveNumber - 1) + (turn === 'black' ? 1 : 0);
-
-/** The number of the move that is made after this many half-moves. */
-export const moveNumberAfter = (plies: number): MoveNumber => ({
-  number: Math.floor(plies / 2) + 1,
-  isWhite: plies % 2 === 0,
-});
 
 /**
  * The way to a move through `moves` and `variations` of a game. In the main line, it is the index of the move: `[2]`. In a

@@ -1,3 +1,4 @@
+import {mayBeChess960Start} from '../../core/notation/placement.js';
 import {isServer} from 'lit';
 import type {GameStrings} from '../../words/en-game.js';
 import {fill} from '../../core/text/fill.js';
@@ -153,9 +154,7 @@ export class GameSource {
       // Games are shown without their marks until these can be read.
       this.#lacksMarks = neededParts.has(marksPart) && !marksPart.loaded;
       neededParts.delete(marksPart);
-      // The header shows the number of a Chess960 start, whose FEN begins with eight pieces and eight pawns of Black.
-      const mayBeChess960Start = ({game}: FoundGame) => /^\s*\w{8}\/p{8}\//.test(game?.tags.get('FEN') ?? '');
-      if (games.some(mayBeChess960Start)) neededParts.add(startsPart);
+      if (games.some(({game}) => game && mayShowStartNumber(game.tags))) neededParts.add(startsPart);
     }
     // When a part has come that they need, games are read again from the start, so a long text waits for it now.
     const isLoading = this.#startLoading([...neededParts]);
@@ -282,3 +281,7 @@ async function readPgnFile(response: Response): Promise<string> {
 /** An issue with its place, as a sentence for the reader. */
 export const issueText = ({line, column, message}: PgnIssue, strings: GameStrings): string =>
   fill(strings.issue, {line, column, message});
+
+/** Whether the header may show the number of a start of Chess960: that of the orthodox start in games of Chess960 alone. */
+const mayShowStartNumber = (tags: Game['tags']): boolean =>
+  mayBeChess960Start(tags.get('FEN')) || (tags.has('FEN') && /960|fischer/i.test(tags.get('Variant') ?? ''));

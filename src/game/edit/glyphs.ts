@@ -1,4 +1,4 @@
-import {glyphsOf} from '../view/notation.js';
+import {glyphsOf} from '../../core/pgn/move-text.js';
 
 /** The glyphs about a move, then those about a position; a move has at most one of each group. */
 export const glyphGroups = {

@@ -1,3 +1,4 @@
+import {resultText} from '../../core/pgn/move-text.js';
 import {html, nothing} from 'lit/html.js';
 import {buttonTemplate} from '../../shared/button.js';
 import {commentText, setComment, setNags} from '../../core/pgn/change-annotations.js';
@@ -7,7 +8,6 @@ import {enButtons} from '../../words/en-buttons.js';
 import {stringsFor} from '../../words/sentence.js';
 import {fill} from '../../core/text/fill.js';
 import {capitalized} from '../../core/text/fill.js';
-import {resultText} from '../view/notation.js';
 import {glyphTemplate} from '../view/move-list.js';
 import {listActions, moveName} from './actions.js';
 import type {EditedGame} from './edited-game.js';

@@ -1,3 +1,4 @@
+import {formatMoveNumber} from '../../core/pgn/move-number.js';
 import type {Navigation} from '../document/navigation.js';
 
 /** The selected range inside a shadow root; null if nothing is selected there. */
@@ -33,8 +34,8 @@ export function copySelectedMoves(event: ClipboardEvent, root: ShadowRoot, {tree
     if (!range.intersectsNode(element)) return;
     const node = tree.nodes[Number((element as HTMLElement).dataset.index ?? NaN)];
     if (node) {
-      const {number, isWhite, gameMove} = node;
-      if (isWhite || needsNumber) words.push(`${number}${isWhite ? '.' : '...'}`);
+      const {isWhite, gameMove} = node;
+      if (isWhite || needsNumber) words.push(formatMoveNumber(node, '...'));
       words.push(gameMove.san, ...gameMove.nags.map((nag) => `$${nag}`));
       needsNumber = false;
       return;

@@ -1,3 +1,4 @@
+import {clockText} from '../../core/pgn/clock.js';
 import {html, nothing} from 'lit/html.js';
 import type {GameStrings} from '../../words/en-game.js';
 import {gameName, playerName, scoreOf, tagValue} from '../../words/players.js';
@@ -7,7 +8,6 @@ import type {Color} from '../../core/notation/position.js';
 import type {Game} from '../../core/pgn/game.js';
 import type {GameContext} from '../document/context.js';
 import type {Navigation} from '../document/navigation.js';
-import {clockText} from './notation.js';
 
 /** A date of PGN; day and month may be unknown. */
 const datePattern = /^([1-9]\d{2,3})(?:\.(0?[1-9]|1[0-2])(?:\.(0?[1-9]|[12]\d|3[01]))?)?(?:\.\?+)*$/;

@@ -1,3 +1,5 @@
+import {formatMoveNumber} from '../../core/pgn/move-number.js';
+import {nameOfMove, resultText, glyphsOf} from '../../core/pgn/move-text.js';
 import {html, nothing} from 'lit/html.js';
 import {squareSide} from '../../picture/drawing/piece-set.js';
 import {fill} from '../../core/text/fill.js';
@@ -5,9 +7,8 @@ import type {Comment} from '../../core/pgn/game.js';
 import type {GameContext, GameElement} from '../document/context.js';
 import {figurines} from './figurines.js';
 import {diagramTemplate} from './game-board.js';
-import {localSan} from '../../words/sentence.js';
+import {splitSan, localSan} from '../../words/sentence.js';
 import type {Navigation} from '../document/navigation.js';
-import {formatMoveNumber, glyphsOf, resultText, nameOfMove, splitSan} from './notation.js';
 import {spokenMove} from './spoken.js';
 import type {Line, MoveNode} from '../../core/pgn/tree.js';
 

@@ -1,9 +1,9 @@
+import {clockSeconds} from '../../core/pgn/clock.js';
 import {html, svg} from 'lit/html.js';
 import {adoptSheet, css} from '../../shared/sheets.js';
 import type {Evaluation} from '../../core/pgn/game.js';
 import type {GameContext} from '../document/context.js';
 import type {Navigation} from '../document/navigation.js';
-import {clockSeconds} from './notation.js';
 import {spokenMove} from './spoken.js';
 import type {Line, MoveNode} from '../../core/pgn/tree.js';
 

@@ -1,10 +1,10 @@
+import {clockText} from '../../core/pgn/clock.js';
 import type {GameTexts} from '../document/context.js';
 import {roleName} from '../../words/sentence.js';
 import {joinSentences} from '../../core/text/sentence.js';
 import {fill} from '../../core/text/fill.js';
 import type {Role} from '../../core/notation/position.js';
 import type {Navigation} from '../document/navigation.js';
-import {clockText} from './notation.js';
 import {moveAndAlternatives, type MoveNode} from '../../core/pgn/tree.js';
 
 /** A move in SAN (PGN standard 8.2.3). The groups are the piece, `x`, the destination and the promotion. */

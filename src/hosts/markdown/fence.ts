@@ -1,5 +1,5 @@
-import {glyphsOf, formatMoveNumber} from '../../game/view/notation.js';
-import {moveNumberAfter, pliesBefore} from '../../core/pgn/tree.js';
+import {pliesBefore, moveNumberAfter, formatMoveNumber} from '../../core/pgn/move-number.js';
+import {glyphsOf} from '../../core/pgn/move-text.js';
 import {enSolve} from '../../words/en-solve.js';
 import {localeFor} from '../../words/registry.js';
 import {parseFen, type ParsedFen} from '../../core/notation/parse-fen.js';

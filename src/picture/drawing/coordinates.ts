@@ -14,29 +14,17 @@ interface CoordinateSize {
   readonly minUnit: number;
 }
 
-/** The sizes of coordinates: a sixth of a square on usual boards, larger on small ones, so that a letter has 8 CSS pixels. */
-const sizes: readonly CoordinateSize[] = [
+/** The coordinateSizes of coordinates: a sixth of a square on usual boards, larger on small ones, so that a letter has 8 CSS pixels. */
+export const coordinateSizes: readonly CoordinateSize[] = [
   {scale: 0.72, minUnit: 10 / 9},
   {scale: 0.97, minUnit: 0.825},
   {scale: 1.29, minUnit: 0},
 ];
 
-/** The scales of all sizes. A page's boards draw them all, and their sheet shows the one that suits the board. */
-export const coordinateScales: readonly number[] = sizes.map(({scale}) => scale);
+/** The scales of all coordinateSizes. A page's boards draw them all, and their sheet shows the one that suits the board. */
+export const coordinateScales: readonly number[] = coordinateSizes.map(({scale}) => scale);
 /** The distance to the right between the paths of one size and the next, in units of the scaled glyphs. */
 const sizeDistance = 1000;
-
-/**
- * The scale of coordinates for a drawing of known size, as a list; empty if the squares are too small for coordinates. `unit`
- * is the size of a unit of the drawing, in CSS pixels.
- */
-export function scalesForUnit(coordinates: Coordinates | undefined, unit: number): readonly number[] {
-  // In CSS pixels: inside, smaller squares have no space for a coordinate beside the piece; outside, nobody could read it.
-  const minSquare = coordinates === 'outside' ? 18 : 28;
-  if (unit * squareSide < minSquare) return [];
-  const size = sizes.find(({minUnit}) => unit >= minUnit);
-  return size ? [size.scale] : [];
-}
 
 const cache: {[key: string]: Paths} = {};
 

@@ -1,4 +1,4 @@
-import {notifyListeners} from '../../words/registry.js';
+import {notifyListeners} from '../../core/listeners.js';
 import {modern} from './modern.js';
 import {makePlacedSet, moveCommand, roles, type PieceSet, type PlacedPieceSet} from './piece-set.js';
 

@@ -1,6 +1,5 @@
-import {coordinateScales, scalesForUnit} from './coordinates.js';
-import type {Coordinates} from './look.js';
-import {toHundredths, type PieceSet} from './piece-set.js';
+import {coordinateScales} from './coordinates.js';
+import {type PieceSet} from './piece-set.js';
 
 /** Values that depend on the size of a board. */
 export interface Sizing {
@@ -24,14 +23,3 @@ export const sizingOnPage: Sizing = {
   fontSize,
   hasAllLines: true,
 };
-
-/**
- * In a file: coordinates and outlines for a unit of the drawing of `unit` CSS pixels. Outlines are heavier on small boards.
- * `none` is the value that removes an attribute.
- */
-export const sizingOfFile = (coordinates: Coordinates | undefined, unit: number, none?: unknown): Sizing => ({
-  coordinateScales: scalesForUnit(coordinates, unit),
-  outlineWidth: ({bodyStroke}) => toHundredths(bodyStroke * (unit < 0.65 ? 1.25 : unit > 1.35 ? 0.88 : 1)),
-  fontSize: none,
-  hasAllLines: unit >= 0.49,
-});

@@ -1,8 +1,9 @@
+import {sizingOfFile} from './sizing-of-file.js';
+import {pliesBefore, formatMoves} from '../../core/pgn/move-number.js';
 import {themeColors, type Colors} from '../drawing/colors.js';
 import {drawMarks} from '../drawing/draw-marks.js';
 import {isBoardFlipped, type Look} from '../drawing/look.js';
 import {makePicture, type Picture} from '../drawing/picture.js';
-import {sizingOfFile} from '../drawing/sizing.js';
 import {standaloneTemplate} from './standalone.js';
 import {Markup, svgText} from './svg-text.js';
 import {drawLastMove} from '../drawing/highlights.js';
@@ -14,7 +15,6 @@ import {gameName, playerName, scoreOf, tagValue} from '../../words/players.js';
 import {completed, localeFor} from '../../words/registry.js';
 import type {Color} from '../../core/notation/position.js';
 import type {Game} from '../../core/pgn/game.js';
-import {moveNumberAfter, pliesBefore} from '../../core/pgn/tree.js';
 import type {Frame} from './frames.js';
 
 /** The height of the line with a player, above and below the board. */
@@ -52,16 +52,11 @@ const hasPlayers = (game: Game): boolean =>
   });
 
 /** The moves of a line as text: `1. e4 e5 2. Nf3`. */
-function movesText({start}: Game, frames: readonly Frame[]): string {
-  const before = pliesBefore(start);
-  return frames
-    .flatMap(({node}, i) => {
-      if (!node) return [];
-      const {number, isWhite} = moveNumberAfter(before + i - 1);
-      return `${isWhite ? `${number}. ` : i === 1 ? `${number}... ` : ''}${node.gameMove.san}`;
-    })
-    .join(' ');
-}
+const movesText = ({start}: Game, frames: readonly Frame[]): string =>
+  formatMoves(
+    frames.flatMap(({node}) => node?.gameMove.san ?? []),
+    pliesBefore(start),
+  );
 
 /** The drawing of a game, before one of its positions is chosen. */
 export interface GamePicture {

@@ -1,3 +1,4 @@
+import {sizingOfFile} from './sizing-of-file.js';
 import {formatMarks} from '../../core/marks/format-marks.js';
 import type {Mark} from '../../core/marks/mark.js';
 import {parseMarks} from '../../core/marks/parse-marks.js';
@@ -18,7 +19,6 @@ import {frameOf} from '../drawing/frame.js';
 import {drawLastMove} from '../drawing/highlights.js';
 import {isBoardFlipped, type LookWithoutMarks} from '../drawing/look.js';
 import {makePicture, type SvgTag} from '../drawing/picture.js';
-import {sizingOfFile} from '../drawing/sizing.js';
 import {standaloneTemplate} from './standalone.js';
 import {svgText} from './svg-text.js';
 import {viewBoxOf} from '../drawing/view-box.js';

@@ -1,10 +1,10 @@
+import {scalesForUnit} from '../../../src/picture/files/sizing-of-file.js';
 import {expect} from 'chai';
 import {
   coordinatePaths,
   coordinateScales,
   fileGlyphs,
   rankGlyphs,
-  scalesForUnit,
 } from '../../../src/picture/drawing/coordinates.js';
 import {renderSvg, type SvgOptions} from '../../../src/picture/files/index.js';
 import {fileLetters, ranks} from '../../../src/core/notation/position.js';

@@ -1,11 +1,11 @@
 // Writes a page with every piece of both sets, small and large, on both squares of every theme, to check for blurring:
 // node --import tsx test/picture/visual/contact-sheet.ts > pieces.html
+import {sizingOfFile} from '../../../src/picture/files/sizing-of-file.js';
 import {classic} from '../../../src/picture/drawing/classic.js';
 import {themes} from '../../../src/attributes.js';
 import {themeColors} from '../../../src/picture/drawing/colors.js';
 import {modern} from '../../../src/picture/drawing/modern.js';
 import {roles, squareSide} from '../../../src/picture/drawing/piece-set.js';
-import {sizingOfFile} from '../../../src/picture/drawing/sizing.js';
 
 const sizes = [15, 20, 25, 40, 60, 120, 400];
 
