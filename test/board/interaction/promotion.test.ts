@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import '../../../src/index.js';
 import {promoting} from '../../tools/fixtures/positions.js';
-import {setup, type User} from '../../tools/user.js';
+import {setup, until, type User} from '../../tools/user.js';
 
 describe('promotion', () => {
   const offered = (user: User) =>
@@ -33,6 +33,34 @@ describe('promotion', () => {
     await user.press(' ');
     expect(user.lastChange?.move?.san).to.equal('a8=B');
   });
+
+  it('is chosen by the letter of the piece, in the page’s language too', async () => {
+    const user = await setup(promoting, {lang: 'de'});
+    await until(() => user.cell('a7').getAttribute('aria-label')?.includes('Bauer'));
+    await user.click('a7', 'a8');
+    await user.press('s');
+    expect(user.lastChange?.move?.san).to.equal('a8=N');
+  });
+
+  for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) {
+    it(`leaves shortcuts with ${modifier} to the browser`, async () => {
+      const user = await setup(promoting);
+      await user.click('a7', 'a8');
+      for (const key of ['r', 'b', 'Tab', 'ArrowLeft']) {
+        const event = new KeyboardEvent('keydown', {
+          key,
+          [modifier]: true,
+          bubbles: true,
+          cancelable: true,
+          composed: true,
+        });
+        user.root.activeElement?.dispatchEvent(event);
+        expect(event.defaultPrevented, key).to.equal(false);
+      }
+      expect(user.changes).to.deep.equal([]);
+      expect(user.focused()).to.equal('queen');
+    });
+  }
 
   it('is chosen with the mouse', async () => {
     const user = await setup(promoting);

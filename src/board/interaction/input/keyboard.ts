@@ -21,7 +21,10 @@ export function handleKey(session: Session, event: KeyboardEvent): boolean {
   const {state} = session;
   const isEscape = key === 'Escape';
   if (state.type === 'choosing' && !isEscape) {
-    const move = state.moves.find(({promotion}) => promotion === key.toUpperCase());
+    // With these keys, a letter or an arrow is a shortcut of the browser: Control and R reloads the page.
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const role = mapLettersToRoles(session.host.locale.current).get(key.toLowerCase());
+    const move = role && state.moves.find(({promotion}) => promotion === role);
     return move ? session.send({type: 'choose', move}) : moveFocusInChooser(session.host.root, event);
   }
   // Until the grid has loaded, the picture has the focus.
