@@ -1,6 +1,6 @@
 import {channelsOf, choosePalette, colorsIn, countColors, type Pixels} from './palette.js';
 
-/** With so many colours, a diagram looks as with all: most of them are at smoothed edges. */
+/** A picture of 64 colours looks the same as the original; the rest are anti-aliased edges. */
 const maxColors = 64;
 
 const crcTable = Int32Array.from({length: 256}, (_, byte) => {
@@ -38,7 +38,10 @@ function join(parts: readonly Uint8Array[]): Uint8Array {
 
 /** The rows of a picture as indices into a palette, and the chunks that are known before the rows are compressed. */
 function rowsOf(picture: Pixels) {
-  const {width, height} = picture;
+  const {width, height, pixels} = picture;
+  const areWhole = Number.isInteger(width) && Number.isInteger(height) && width > 0 && height > 0;
+  if (!areWhole || pixels.length !== 4 * width * height)
+    throw new RangeError(`A picture of ${width} × ${height} pixels cannot have ${pixels.length} bytes.`);
   const colors = colorsIn(picture);
   const palette = choosePalette(countColors(colors), maxColors);
   const rows = new Uint8Array((width + 1) * height);
@@ -85,7 +88,8 @@ export function encodePngBy(deflate: (bytes: Uint8Array) => Uint8Array, picture:
  * Makes a PNG with a palette of the pixels of a diagram: less than half as large as one without.
  *
  * @param picture - Width, height and pixels (four bytes each: red, green, blue, alpha), as a renderer of SVG returns them.
- * @returns The bytes of the PNG. Made by web standards alone.
+ * @returns The bytes of the PNG. Made by web standards alone. Rejects with a `RangeError` if the picture has no pixels, or if
+ * their number is not width × height.
  * @example
  * void encodePng({width: 1, height: 1, pixels: Uint8Array.of(255, 0, 0, 255)}).then(({length}) => console.log(length));
  */
