@@ -28,7 +28,9 @@ export function withGame({text, found}: GameFile, before: Game, game: Game): Gam
   const pgn = formatPgn(game).trimEnd();
   const isLast = gapAfter.trim() === '';
   const blankAfter = gapAfter.slice(0, gapAfter.length - gapAfter.trimStart().length);
-  const rest = isLast ? '\n' : lineBreaks(blankAfter) < 2 ? `\n\n${gapAfter.trimStart()}` : gapAfter;
+  // A `%` must not come to the start of a line, which readers would skip.
+  const indent = /(^|[^\r\n])$/.test(blankAfter) && gapAfter.trimStart().startsWith('%') ? ' ' : '';
+  const rest = isLast ? '\n' : lineBreaks(blankAfter) < 2 ? `\n\n${indent}${gapAfter.trimStart()}` : gapAfter;
   const head = text.slice(0, previousEnd) + result + gapBefore + divider + pgn;
   const shift = head.length + rest.length - text.length;
   return {
