@@ -10,8 +10,9 @@ import {resultOf} from './words.js';
 const startTags = ['SetUp', 'FEN', 'Variant'];
 
 /**
- * Sets the tags of a game, all of them, and with the tag `Result` its result. Line breaks become spaces. `FEN`, `SetUp` and
- * `Variant` stay, because they belong to the moves; `setStart` changes them.
+ * Sets the tags of a game, all of them, and with the tag `Result` its result; if that tag changes to a text that is no result,
+ * it becomes the game's result. Line breaks become spaces. `FEN`, `SetUp` and `Variant` stay, because they belong to the
+ * moves; `setStart` changes them.
  *
  * @returns The changed game; the same one if it has these tags already.
  * @throws RangeError if the name of a tag has other characters than letters, digits and `_+#=:-`.
@@ -29,7 +30,10 @@ export function setTags(game: Game, tags: ReadonlyMap<string, string>): Game {
   const kept = [...game.tags].filter(isKept);
   // Tags that are in both keep their place in the order of `tags`.
   const after = new Map([...cleaned.filter((tag) => !isKept(tag) || game.tags.has(tag[0])), ...kept]);
-  const result = resultOf(after.get('Result')) ?? game.result;
+  const resultTag = after.get('Result');
+  const result = resultOf(resultTag) ?? game.result;
+  if (resultTag !== game.tags.get('Result') && resultOf(resultTag) === null && after.has('Result'))
+    after.set('Result', result);
   const textOf = (map: ReadonlyMap<string, string>) => JSON.stringify([...map]);
   const isSame = textOf(game.tags) === textOf(after) && result === game.result;
   return isSame ? game : changedGame(game, {tags: after, result});

@@ -250,6 +250,11 @@ describe('setMarks, setDiagram and setNags', () => {
     );
   });
 
+  it('accept a marked square without a second square', () => {
+    const square = {color: 'red', from: 'a1'} as Mark;
+    expect(written(setMarks(read('1. e4 *'), '1', [square]))).to.equal('1. e4 {[%csl Ra1]} *');
+  });
+
   it('leave out what PGN does not have', () => {
     expect(written(setNags(read('1. e4 *'), '1', [0, 1, 1, 2.5, 220, 256, -1, NaN, 255]))).to.equal(
       '1. e4 $1 $255 *',
@@ -288,6 +293,15 @@ describe('setTags', () => {
   it('sets the result', () => {
     expect(setTags(read('1. e4 *'), new Map([['Result', '1-0']])).result).to.equal('1-0');
     expect(setTags(read('1. e4 1-0'), new Map([['Result', '?']])).result).to.equal('1-0');
+  });
+
+  it('keeps the tag and the end of the moves the same if the new result is none', () => {
+    for (const text of ['1. e4 1-0', '[Result "1-0"]\n\n1. e4 1-0']) {
+      const game = setTags(read(text), new Map([['Result', 'bogus']]));
+      expect(written(game)).to.equal('[Result "1-0"]\n\n1. e4 1-0');
+    }
+    const odd = read('[Result "?"]\n\n1. e4 1-0');
+    expect(setTags(odd, odd.tags)).to.equal(odd);
   });
 
   it('keeps every value, out and in', () => {
