@@ -106,6 +106,8 @@ describe('the description of a start of Chess960', () => {
   it('begins with its number, by word and by FEN', () => {
     expect(say('chess960:42')).to.match(/^Chess960 start position 42\. White: king g1, /);
     expect(say(start42)).to.equal(say('chess960:42'));
+    expect(say('chess960:005')).to.match(/^Chess960 start position 5\. /);
+    expect(say('chess960:000')).to.match(/^Chess960 start position 0\. /);
     expect(say('chess960:518')).to.match(/^Chess960 start position 518\. /);
   });
 

@@ -62,9 +62,9 @@ export function fenOfWord(word: string): string | null | undefined {
   return Number(number) < chess960Starts ? startFen(chess960Rank(Number(number))) : null;
 }
 
-/** The number in a word such as `chess960:518`; undefined for any other text. */
+/** The number in a word such as `chess960:518`, without leading zeros; undefined for any other text. */
 export const chess960NumberIn = (fen: unknown): string | undefined =>
-  /^\s*chess960:(\d+)\s*$/.exec(String(fen))?.[1];
+  /^\s*chess960:0*(\d+)\s*$/.exec(String(fen))?.[1];
 
 /** The Chess960 number to mention in a description; none for orthodox chess, unless the FEN is `chess960:518`. */
 export function chess960NumberToMention(fen: unknown, position: Position): string | undefined {
