@@ -3,7 +3,8 @@
 /** Converts a string or a finite number to text. Any other value becomes null, as if the attribute were missing. */
 const toText = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'bigint' || Number.isFinite(value) ? String(value) : null;
-const toKeyword = (value: unknown) => toText(value)?.trim().toLowerCase();
+/** Converts a value to the text that is compared with the names of an enumerated attribute's values. */
+export const toKeyword = (value: unknown): string | undefined => toText(value)?.trim().toLowerCase();
 
 /** An enumerated attribute; any value that is not in the list counts as the first one. */
 const enumerated = <const T extends readonly [string, ...string[]]>(...values: T) => ({

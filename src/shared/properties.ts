@@ -1,6 +1,6 @@
 import type {PropertyDeclarations, ReactiveElement} from 'lit';
 import {readerPart} from '../parts/loader.js';
-import {attributeName, attributes, type Attribute, type Tag} from '../attributes.js';
+import {attributeName, attributes, toKeyword, type Attribute, type Tag} from '../attributes.js';
 
 /**
  * Defines the properties of an element on its prototype, and returns their declarations for lit. Setters never throw. They
@@ -40,7 +40,7 @@ export function defineProperties(
         const converted = read(newValue);
         accessor.set?.call(this, converted);
         // A value that counts as the default without being it is perhaps mistyped.
-        if (newValue && newValue !== initial && converted === initial)
+        if (newValue && converted === initial && newValue !== initial && toKeyword(newValue) !== initial)
           void readerPart.tryLoad().then((part) => part?.warnOfValue(this, property, newValue));
         this.requestUpdate(property, before);
       },
