@@ -1,6 +1,6 @@
 import {pictureAttributes, toSvgOptions, turnsOff} from '../../attributes.js';
 import {piecesNamed} from '../drawing/pieces.js';
-import type {Problem, SvgOptions} from '../files/render-svg.js';
+import {parseLastMove, type Problem, type SvgOptions} from '../files/render-svg.js';
 import {isColor} from '../files/standalone.js';
 import {shippedTables} from '../../words/shipped.js';
 import {parseMarks} from '../../core/marks/parse-marks.js';
@@ -78,7 +78,7 @@ export function readAddress(path: string, parameters: URLSearchParams): Addresse
   for (const [name, property, isRight, expected] of textOptions) {
     const value = parameters.get(name);
     if (value === null) continue;
-    if (!isRight(value)) return problemIn(name, value, expected);
+    if (!isRight(value, position)) return problemIn(name, value, expected);
     look[property] = value;
   }
   const answer = (extension?.toLowerCase() ?? 'page') as Answer;
@@ -89,14 +89,14 @@ export function readAddress(path: string, parameters: URLSearchParams): Addresse
 const textOptions: readonly (readonly [
   name: string,
   property: string,
-  isRight: (value: string) => boolean,
+  isRight: (value: string, position: Position) => boolean,
   expected: string,
 ])[] = [
   ['background', 'background', isColor, 'must be a CSS colour such as #fff or white'],
   [
     'last-move',
     'lastMove',
-    (value) => /^[a-j][1-8][a-j][1-8]$/.test(value),
+    (value, {files}) => parseLastMove(value, files).length > 0,
     'must be two squares such as e2e4',
   ],
 ];

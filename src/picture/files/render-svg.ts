@@ -108,8 +108,8 @@ export interface SvgOptions extends LookWithoutMarks {
 export const renderSvg = (fenOrPosition: string | Position, options: SvgOptions = {}): string =>
   drawDocument(svgText, fenOrPosition, options).text;
 
-/** Reads the last move; none if it is not two squares of a board with so many files. */
-function parseLastMove(text: string | undefined, files: number): readonly Square[] {
+/** Reads the two squares of a last move, such as `e2e4`, on a board of this width; none for any other text. */
+export function parseLastMove(text: string | undefined, files: number): readonly Square[] {
   if (text === undefined) return [];
   const square = `([a-${fileLetters[files - 1] ?? ''}][1-8])`;
   const [, from, to] = RegExp(`^${square}${square}$`).exec(text) ?? [];
