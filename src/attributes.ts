@@ -149,9 +149,6 @@ export interface NamedAttribute extends Attribute {
 /** The values of attributes by name, as text; the value of a boolean attribute is the empty string. */
 export type AttributeTexts = ReadonlyMap<string, string>;
 
-/** Whether the text of a boolean attribute outside HTML, such as `no` in `turn-marker=no`, means false. */
-export const turnsOff = (value: string): boolean => /^(?:no|false|off|0)$/i.test(value);
-
 /** The attributes of an element that are of one of these kinds, by name. */
 export const attributesOf = (tag: Tag, ...kinds: readonly Kind[]): ReadonlyMap<string, NamedAttribute> =>
   new Map(

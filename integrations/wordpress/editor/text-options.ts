@@ -1,4 +1,3 @@
-import {attributes} from '../../../src/attributes.js';
 import {parseOptionLine, optionsOf, setOption, type Options} from '../../../src/hosts/fences/block-text.js';
 import {attributesOfOptions} from './classes.js';
 import {pgnOf} from './other-plugins.js';
@@ -8,7 +7,7 @@ import {__} from './wordpress.js';
 // Options in a text that is pasted or transformed; the upgrade and the server read them in the same way.
 
 const ofBoards = optionsOf('fen-board');
-const ofGames: Options = new Map([...optionsOf('fen-game'), ['caption', attributes.solution]]);
+const ofGames: Options = new Map([...optionsOf('fen-game'), ['caption', {}]]);
 
 const linesOf = (text: string) => text.trim().split(/\r\n|[\r\n]/);
 

@@ -1,4 +1,5 @@
 import {attributes, type Attribute, type Tag} from '../../attributes.js';
+import {nearestName} from '../../core/text/nearest-name.js';
 
 const otherTag = {'fen-board': 'fen-game', 'fen-game': 'fen-board'} as const;
 const reported = new Set<string>();
@@ -26,18 +27,6 @@ export function warnOfValue(element: Element, property: string, value: unknown):
   warnOnce(`${element.localName}: ${written} ${usedInstead}. The values are ${expected}.`, element);
 }
 
-/** A text, and what is left of it without one of its characters. */
-const shortened = (text: string): readonly string[] => [
-  text,
-  ...text.split('').map((_, i) => text.slice(0, i) + text.slice(i + 1)),
-];
-
-/** Whether one character more, less, exchanged or different makes one name of the other. */
-const isNearly = (one: string, other: string): boolean => {
-  const those = shortened(other);
-  return shortened(one).some((text) => those.includes(text));
-};
-
 /** A selector of what authors put inside a board: slots, and content for readers without the script. */
 const fallbackContent =
   '[slot],details,svg,img,picture,script,style,template,noscript,a,b,br,code,em,i,pre,small,span,strong';
@@ -61,8 +50,7 @@ export function warnOfMarkup(element: Element): void {
     if (own.includes(name)) continue;
     const isOfOther = attributeNames(otherTag[tag]).includes(name);
     // Of two letters, too many names are nearly the same.
-    const nearest =
-      name.length > 2 ? own.find((known) => known.length > 2 && isNearly(known, name)) : undefined;
+    const nearest = nearestName(name, own, ({length}) => (name.length > 2 && length > 2 ? 1 : 0));
     if (isOfOther) warnOnce(`${tag}: “${name}” is an attribute of <${otherTag[tag]}> alone.`, element);
     else if (nearest) warnOnce(`${tag}: there is no attribute “${name}”. Is it “${nearest}”?`, element);
   }

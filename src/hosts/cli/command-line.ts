@@ -4,7 +4,10 @@ import {pictureAttributes} from '../../attributes.js';
 import {formatFen} from '../../core/notation/format-fen.js';
 import {chess960Starts} from '../../core/notation/start-positions.js';
 import {capablancaRandom} from '../../core/rules/make-start.js';
+import {nearestName} from '../../core/text/nearest-name.js';
+import {readOptions, wholeNumber, type TextOption} from '../../core/text/read-options.js';
 import {formats} from './inputs.js';
+import {isKnownColor} from './known-color.js';
 import {pasteKinds} from './paste.js';
 
 /** A mistake in the command line. */
@@ -19,31 +22,50 @@ export const randomStarts = {
   capablanca: () => formatFen(capablancaRandom()),
 };
 
-/** An option, as `parseArgs` expects it. */
-interface Option {
-  readonly type: 'string' | 'boolean';
-  readonly short?: string;
-  readonly values?: readonly string[] | undefined;
-}
+/** A place in a game, as `findPlace` reads it. */
+const placePattern = /^(?:start|end|\d{1,6}[wb]?(?:\/\d{1,6}\/\d{1,6}[wb]?)*)$/i;
+const isSeconds = (text: string): boolean =>
+  /^\d{1,2}(?:\.\d{1,3})?$/.test(text) && Number(text) >= 0.2 && Number(text) <= 60;
+const maxPixels = 8192;
 
-const text = {type: 'string'} as const;
-const flag = {type: 'boolean'} as const;
-const freeTexts = ['ply', 'at', 'size', 'width', 'height', 'padding', 'background', 'address', 'seconds'];
-const flags = ['every', 'variations', 'diagrams', 'last-move', 'animate', 'describe', 'force', 'version'];
+const flags = 'every variations diagrams last-move animate describe force version help'.split(' ');
+const shortNames: {readonly [name: string]: string | undefined} = {output: 'o', help: 'h'};
 
-const options: {readonly [name: string]: Option} = {
-  ...Object.fromEntries(
-    [...pictureAttributes].map(([name, {isBoolean, values}]) => [name, isBoolean ? flag : {...text, values}]),
-  ),
-  format: {...text, values: pictureTypes},
-  from: {...text, values: formats},
-  as: {...text, values: pasteKinds},
-  random: {...text, values: Object.keys(randomStarts)},
-  ...Object.fromEntries(freeTexts.map((name) => [name, text])),
-  ...Object.fromEntries(flags.map((name) => [name, flag])),
-  output: {...text, short: 'o'},
-  help: {...flag, short: 'h'},
-};
+const options: ReadonlyMap<string, TextOption> = new Map<string, TextOption>([
+  ...pictureAttributes,
+  ['format', {values: pictureTypes}],
+  ['from', {values: formats}],
+  ['as', {values: pasteKinds}],
+  ['random', {values: Object.keys(randomStarts)}],
+  ['ply', wholeNumber(0, 1e6)],
+  [
+    'at',
+    {
+      expect: (text) =>
+        placePattern.test(text.trim()) ? '' : 'must be a place such as 14, 14b, start or end',
+    },
+  ],
+  ['size', wholeNumber(8, maxPixels)],
+  ['width', wholeNumber(8, maxPixels)],
+  ['height', wholeNumber(8, maxPixels)],
+  ['padding', wholeNumber(0, maxPixels)],
+  [
+    'background',
+    {expect: (text) => (isKnownColor(text) ? '' : 'must be a CSS colour, such as "#fff" or white')},
+  ],
+  ['seconds', {expect: (text) => (isSeconds(text) ? '' : 'must be a number from 0.2 to 60')}],
+  ['address', {}],
+  ['output', {}],
+  ...flags.map((name): [string, TextOption] => [name, {isBoolean: true}]),
+]);
+
+/** The options as `parseArgs` expects them. */
+const parseArgsOptions = Object.fromEntries(
+  [...options].map(([name, {isBoolean}]) => {
+    const short = shortNames[name];
+    return [name, {type: isBoolean ? ('boolean' as const) : ('string' as const), ...(short && {short})}];
+  }),
+);
 
 /** A command line that has only options which exist. */
 export interface CommandLine {
@@ -56,65 +78,42 @@ export interface CommandLine {
 
 /** Divides a command line into options and other arguments, or throws a `UsageError`. */
 export function parseCommandLine(args: readonly string[]): CommandLine {
-  const {values, positionals} = parseArguments(args);
+  const {values: given, positionals} = parseArguments(args);
+  const texts = Object.entries(given).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  const {values, problems} = readOptions(options, new Map(texts));
   return {
     positionals,
-    has: (name) => values[name] !== undefined,
+    has: (name) => given[name] !== undefined,
     valueOf(name) {
-      const value = values[name];
-      if (typeof value !== 'string') return undefined;
-      const allowed = options[name]?.values;
-      if (allowed && !allowed.includes(value))
-        throw new UsageError(`--${name} must be one of ${allowed.join(', ')}; found “${value}”.`);
-      return value;
+      const problem = problems.find((one) => one.name === name);
+      if (problem) throw new UsageError(`--${problem.message}`);
+      const value = values.get(name);
+      return options.get(name)?.values ? value?.trim().toLowerCase() : value;
     },
   };
 }
 
 function parseArguments(args: readonly string[]) {
   try {
-    return parseArgs({args: [...args], options, allowPositionals: true});
+    return parseArgs({args: [...args], options: parseArgsOptions, allowPositionals: true});
   } catch (error) {
     throw new UsageError(sentenceOf(error as NodeJS.ErrnoException));
   }
 }
+
+/** A third of the characters of a name, rounded up, may be mistyped. */
+const changesOfTypos = ({length}: string): number => Math.ceil(length / 3);
 
 /** An error of `parseArgs` as a sentence about this command; Node's message is about its API. */
 function sentenceOf({code, message}: NodeJS.ErrnoException): string {
   // The message quotes an option as `'--theem'`, `'--every'` or `'-o, --output <value>'`.
   const [, option = ''] = /'(?:-\w, )?(--?[^'\s]+)/.exec(message) ?? [];
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
-    const suggestion = mostSimilar(option.replace(/^-+/, ''), Object.keys(options));
+    const suggestion = nearestName(option.replace(/^-+/, ''), [...options.keys()], changesOfTypos);
     return `Unknown option ${option}${suggestion ? `; did you mean --${suggestion}?` : '.'}`;
   }
   if (message.includes('does not take an argument')) return `${option} has no value.`;
   return `${option} needs a value. One that begins with a dash is written ${option}=-…`;
-}
-
-/** The most similar name; undefined if more than a third of its characters, rounded up, would have to change. */
-function mostSimilar(name: string, names: readonly string[]): string | undefined {
-  const [best] = names
-    .map((candidate) => ({candidate, distance: distanceBetween(name, candidate)}))
-    .sort((a, b) => a.distance - b.distance);
-  return best && best.distance <= Math.ceil(best.candidate.length / 3) ? best.candidate : undefined;
-}
-
-/**
- * The number of characters to insert, remove or replace, to make one text of another
- * (https://en.wikipedia.org/wiki/Levenshtein_distance).
- */
-function distanceBetween(a: string, b: string): number {
-  // The distances of the first characters of `a` to the first 0, 1, 2, … characters of `b`.
-  let row = [...Array(b.length + 1).keys()];
-  for (let i = 0; i < a.length; i++) {
-    const next = [i + 1];
-    for (let j = 0; j < b.length; j++) {
-      const replaced = (row[j] ?? 0) + (a.charAt(i) === b.charAt(j) ? 0 : 1);
-      const removed = (row[j + 1] ?? 0) + 1;
-      const inserted = (next[j] ?? 0) + 1;
-      next.push(Math.min(replaced, removed, inserted));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }

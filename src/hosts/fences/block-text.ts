@@ -1,12 +1,6 @@
-import {
-  attributes,
-  attributesOf,
-  turnsOff,
-  type Attribute,
-  type AttributeTexts,
-  type Tag,
-} from '../../attributes.js';
+import {attributesOf, type AttributeTexts, type Tag} from '../../attributes.js';
 import {excerpt} from '../../core/text/fill.js';
+import {readOptions, type TextOption} from '../../core/text/read-options.js';
 import {parseFen} from '../../core/notation/parse-fen.js';
 
 /** A warning for the author of a page. Line and column count from 0; line -1 is the first line of a fence, above its text. */
@@ -18,13 +12,13 @@ export interface TextWarning {
 }
 
 /** The options that a text may have, by name. */
-export type Options = ReadonlyMap<string, Attribute>;
+export type Options = ReadonlyMap<string, TextOption>;
 
 /** The options that the text of a board (`fen-board`) or a game (`fen-game`) may have. */
 export function optionsOf(tag: Tag): Options {
-  const options = new Map<string, Attribute>(attributesOf(tag, 'look', 'name', 'live'));
-  // A solution is of another kind, and a caption is not an attribute. Both are read as text.
-  if (tag === 'fen-board') for (const name of ['solution', 'caption']) options.set(name, attributes.solution);
+  const options = new Map<string, TextOption>(attributesOf(tag, 'look', 'name', 'live'));
+  // A solution is of another kind, and a caption is not an attribute. Both may be any text.
+  if (tag === 'fen-board') for (const name of ['solution', 'caption']) options.set(name, {});
   return options;
 }
 
@@ -49,20 +43,18 @@ export function setOption(
   options: Options,
   {name, value, source}: OptionText,
   line?: number,
-): TextWarning[] {
+): readonly TextWarning[] {
   const option = options.get(name);
-  if (!option)
-    return [
-      lineWarning('attribute', `“${excerpt(source)}” is not an option of a board or a game here.`, line),
-    ];
-  const {isBoolean, values} = option;
-  if (values && !values.includes(value.trim().toLowerCase())) {
-    const message = `${name} must be one of ${values.join(', ')}; found “${excerpt(value)}”.`;
+  if (!option) {
+    const message = `“${excerpt(source)}” is not an option of a board or a game here.`;
     return [lineWarning('attribute', message, line)];
   }
-  if (isBoolean && turnsOff(value)) optionValues.delete(name);
-  else optionValues.set(name, isBoolean ? '' : value);
-  return [];
+  const {values, problems} = readOptions(new Map([[name, option]]), new Map([[name, value]]));
+  const read = values.get(name);
+  // A boolean option may turn off a default.
+  if (read !== undefined) optionValues.set(name, read);
+  else if (problems.length === 0) optionValues.delete(name);
+  return problems.map(({message}) => lineWarning('attribute', message, line));
 }
 
 /** Parses a line `name: value`, or the name of a boolean option alone. Null for any other line, and for `FEN: …`. */

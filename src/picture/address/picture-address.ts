@@ -1,4 +1,4 @@
-import {pictureAttributes, toSvgOptions, turnsOff} from '../../attributes.js';
+import {pictureAttributes, toSvgOptions} from '../../attributes.js';
 import {piecesNamed} from '../drawing/pieces.js';
 import {parseLastMove, type Problem, type SvgOptions} from '../files/render-svg.js';
 import {isColor} from '../files/standalone.js';
@@ -9,7 +9,7 @@ import {parseFen} from '../../core/notation/parse-fen.js';
 import type {Position} from '../../core/notation/position.js';
 import {maxTextLength, readCertain} from '../../core/notation/read-certain.js';
 import {chess960NumberIn} from '../../core/notation/start-positions.js';
-import {excerpt} from '../../core/text/fill.js';
+import {readOptions, wholeNumber, type OptionProblem, type TextOption} from '../../core/text/read-options.js';
 
 /** What an address asks for: a page, or a picture of a type. */
 export type Answer = 'page' | 'svg' | 'png';
@@ -26,7 +26,6 @@ export interface AddressedBoard {
   readonly look: SvgOptions;
 }
 
-const pixelOptions = {width: 8, height: 8, padding: 0} as const;
 const maxPixels = 2048;
 
 /** The width of a PNG whose address names no size. */
@@ -59,47 +58,19 @@ export function readAddress(path: string, parameters: URLSearchParams): Addresse
   if (!result.ok)
     return {message: result.error.message, text, index: result.error.index, length: result.error.length};
   const {position} = result;
-  const attributes = new Map<string, string>();
-  for (const [name, {isBoolean}] of pictureAttributes) {
-    const value = parameters.get(name);
-    if (value === null || (isBoolean && turnsOff(value))) continue;
-    const problem = problemOf(name, value, position);
-    if (problem) return problemIn(name, value, problem);
-    attributes.set(name, isBoolean ? '' : value);
-  }
-  const look: {[option: string]: unknown} = toSvgOptions(attributes);
-  for (const [name, min] of Object.entries(pixelOptions)) {
-    const value = parameters.get(name);
-    if (value === null) continue;
-    if (!/^\d{1,4}$/.test(value) || Number(value) < min || Number(value) > maxPixels)
-      return problemIn(name, value, `must be a whole number from ${min} to ${maxPixels}`);
-    look[name] = Number(value);
-  }
-  for (const [name, property, isRight, expected] of textOptions) {
-    const value = parameters.get(name);
-    if (value === null) continue;
-    if (!isRight(value, position)) return problemIn(name, value, expected);
-    look[property] = value;
-  }
+  const attributes = readOptions(attributeOptions(position), parameters);
+  const ofPicture = readOptions(pictureOptions(position), parameters);
+  const [problem] = [...attributes.problems, ...ofPicture.problems];
+  if (problem) return placeProblem(problem);
+  const {'last-move': lastMove, background, ...pixels} = Object.fromEntries(ofPicture.values);
+  const look: {[option: string]: unknown} = toSvgOptions(attributes.values);
+  for (const [name, value] of Object.entries(pixels)) look[name] = Number(value);
+  if (background !== undefined) look.background = background;
+  if (lastMove !== undefined) look.lastMove = lastMove;
   const answer = (extension?.toLowerCase() ?? 'page') as Answer;
   if (answer === 'png' && look.width === undefined && look.height === undefined) look.width = pngWidth;
-  return {answer, position, text, attributes, look};
+  return {answer, position, text, attributes: attributes.values, look};
 }
-
-const textOptions: readonly (readonly [
-  name: string,
-  property: string,
-  isRight: (value: string, position: Position) => boolean,
-  expected: string,
-])[] = [
-  ['background', 'background', isColor, 'must be a CSS colour such as #fff or white'],
-  [
-    'last-move',
-    'lastMove',
-    (value, {files}) => parseLastMove(value, files).length > 0,
-    'must be two squares such as e2e4',
-  ],
-];
 
 function decodePath(text: string): string | null {
   try {
@@ -109,25 +80,48 @@ function decodePath(text: string): string | null {
   }
 }
 
-const problemIn = (name: string, value: string, expected: string): Problem => {
+/** The place of a problem in a parameter, as the picture of an error shows it. */
+const placeProblem = ({name, value, message}: OptionProblem): Problem => {
   const text = `${name}=${value.slice(0, maxTextLength)}`;
-  const message = `${name} ${expected}; found “${excerpt(value)}”.`;
   return {message, text, index: name.length + 1, length: text.length - name.length - 1};
 };
 
 const languages = ['en', ...Object.keys(shippedTables)];
-
-/** Why a value of an attribute is wrong, as the end of a sentence; empty if it is not. */
-function problemOf(name: string, value: string, {files}: Position): string {
-  const word = value.trim().toLowerCase();
-  const {values = []} = pictureAttributes.get(name) ?? {};
-  const mustBeOneOf = (list: readonly string[]) =>
-    list.length === 0 || list.includes(word) ? '' : `must be one of ${list.join(', ')}`;
-  if (value.length > maxTextLength) return `must have at most ${maxTextLength} characters`;
-  if (name === 'pieces') return piecesNamed(word) ? '' : 'must be the name of a piece set';
+const isLanguage = (tag: string): boolean =>
   // A region may follow, as in de-AT.
-  if (name === 'lang') return languages.includes(word.replace(/-.*/s, '')) ? '' : mustBeOneOf(languages);
-  if (name === 'marks')
-    return parseMarks(value, files).warnings.length > 0 ? 'must be marks such as Ge4 Yg1f3' : '';
-  return mustBeOneOf(values);
+  languages.includes(tag.trim().toLowerCase().replace(/-.*/s, ''));
+
+/** What attributes must be whose values are no list in the table of attributes. */
+const expectations = (files: number): {readonly [attribute: string]: TextOption['expect']} => ({
+  pieces: (name) => (piecesNamed(name.trim().toLowerCase()) ? '' : 'must be the name of a piece set'),
+  lang: (tag) => (isLanguage(tag) ? '' : `must be one of ${languages.join(', ')}`),
+  marks: (text) => (parseMarks(text, files).warnings.length > 0 ? 'must be marks such as Ge4 Yg1f3' : ''),
+});
+
+/** The attributes that an address may have. */
+function attributeOptions({files}: Position): ReadonlyMap<string, TextOption> {
+  const expectation = expectations(files);
+  const expect = (name: string, text: string) =>
+    text.length > maxTextLength
+      ? `must have at most ${maxTextLength} characters`
+      : (expectation[name]?.(text) ?? '');
+  return new Map(
+    [...pictureAttributes].map(([name, {isBoolean, values}]): [string, TextOption] => [
+      name,
+      {...(isBoolean && {isBoolean}), values, expect: (text) => expect(name, text)},
+    ]),
+  );
 }
+
+/** The other options of a picture. */
+const pictureOptions = ({files}: Position): ReadonlyMap<string, TextOption> =>
+  new Map<string, TextOption>([
+    ['width', wholeNumber(8, maxPixels)],
+    ['height', wholeNumber(8, maxPixels)],
+    ['padding', wholeNumber(0, maxPixels)],
+    ['background', {expect: (text) => (isColor(text) ? '' : 'must be a CSS colour such as #fff or white')}],
+    [
+      'last-move',
+      {expect: (text) => (parseLastMove(text, files).length > 0 ? '' : 'must be two squares such as e2e4')},
+    ],
+  ]);
