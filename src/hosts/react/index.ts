@@ -14,20 +14,26 @@ import type {FenGameEventMap} from '../../game/document/events.js';
 import {FenGame as GameElement} from '../../game/view/fen-game.js';
 import type {FenBoardEventMap} from '../../board/interaction/events.js';
 
-/** The event handlers of an element. `Names` has the event of each handler; the `target` of the event is the element. */
-type Handlers<Element, Events, Names extends {readonly [handler: string]: keyof Events}> = {
-  readonly [Handler in keyof Names]?: (event: Events[Names[Handler]] & {readonly target: Element}) => void;
+/** The event handlers of an element. `Names` has the handler of each event; the `target` of the event is the element. */
+type Handlers<Element, Events, Names extends {readonly [Name in keyof Events]: string}> = {
+  readonly [Name in keyof Events as Names[Name]]?: (event: Events[Name] & {readonly target: Element}) => void;
 };
 
-const boardEvents = {
-  onBeforeChange: 'beforechange',
-  onChange: 'change',
-  onMarksChange: 'markschange',
-  onSolved: 'solved',
-  onMistake: 'mistake',
-  onFenError: 'fenerror',
-} as const;
-const gameEvents = {onChange: 'change', onPgnError: 'pgnerror'} as const;
+/** The handlers of events, which are capitalized as people write them in React. An event without one is a type error. */
+const boardHandlers = {
+  beforechange: 'onBeforeChange',
+  change: 'onChange',
+  markschange: 'onMarksChange',
+  solved: 'onSolved',
+  mistake: 'onMistake',
+  fenerror: 'onFenError',
+} as const satisfies {readonly [Name in keyof FenBoardEventMap]: `on${string}`};
+const gameHandlers = {
+  change: 'onChange',
+  beforepgnchange: 'onBeforePgnChange',
+  pgnchange: 'onPgnChange',
+  pgnerror: 'onPgnError',
+} as const satisfies {readonly [Name in keyof FenGameEventMap]: `on${string}`};
 
 /** The own props of a component, those of every HTML element, and `ref`. */
 type Props<Element, Own> = Own &
@@ -43,7 +49,7 @@ type Optional<T> = {readonly [P in keyof T]?: T[P] | undefined};
  */
 export type FenBoardProps = Props<
   BoardElement,
-  Optional<Properties<'fen-board'>> & Handlers<BoardElement, FenBoardEventMap, typeof boardEvents>
+  Optional<Properties<'fen-board'>> & Handlers<BoardElement, FenBoardEventMap, typeof boardHandlers>
 >;
 
 /**
@@ -54,7 +60,7 @@ export type FenBoardProps = Props<
  */
 export type FenGameProps = Props<
   GameElement,
-  Optional<Properties<'fen-game'>> & Handlers<GameElement, FenGameEventMap, typeof gameEvents>
+  Optional<Properties<'fen-game'>> & Handlers<GameElement, FenGameEventMap, typeof gameHandlers>
 >;
 
 // In lit's build for browsers `isServer` is a constant, so bundlers drop the code that only servers run.
@@ -63,15 +69,15 @@ export type FenGameProps = Props<
 function makeComponent<P>(
   tagName: Tag,
   elementClass: typeof BoardElement | typeof GameElement,
-  events: {readonly [handler: string]: string},
+  handlers: {readonly [event: string]: string},
   renderContent: (attributes: ReadonlyMap<string, string>) => React.ReactNode,
 ): React.FunctionComponent<P> {
   const elementAttributes = attributesOf(tagName, 'content', 'look', 'name', 'live', 'form');
-  const InBrowser: React.ElementType = createComponent<HTMLElement, typeof events>({
+  const InBrowser: React.ElementType = createComponent<HTMLElement, {readonly [handler: string]: string}>({
     react: React,
     tagName,
     elementClass,
-    events,
+    events: Object.fromEntries(Object.entries(handlers).map(([event, handler]) => [handler, event])),
   });
   return React.forwardRef<HTMLElement, {readonly [prop: string]: unknown}>(({children, ...props}, ref) => {
     const attributes = new Map<string, string>();
@@ -102,24 +108,29 @@ function makeComponent<P>(
  * const [fen, setFen] = useState('start');
  * return <FenBoard fen={fen} mode="play" onChange={({detail}) => setFen(detail.fen)} />;
  */
-export const FenBoard = makeComponent<FenBoardProps>('fen-board', BoardElement, boardEvents, (attributes) => {
-  // In browsers the picture is empty, and React keeps the picture that the server has sent.
-  let picture = '';
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
-  if (isServer) {
-    registerShippedPiecesAndLocales();
-    // As on the page, no FEN is an empty board.
-    picture = renderSvg(
-      attributes.get('fen')?.trim() || '8/8/8/8/8/8/8/8 w - - 0 1',
-      toSvgOptions(attributes),
-    );
-  }
-  return React.createElement('span', {
-    className: 'fen-board-picture',
-    suppressHydrationWarning: true,
-    dangerouslySetInnerHTML: {__html: picture},
-  });
-});
+export const FenBoard = makeComponent<FenBoardProps>(
+  'fen-board',
+  BoardElement,
+  boardHandlers,
+  (attributes) => {
+    // In browsers the picture is empty, and React keeps the picture that the server has sent.
+    let picture = '';
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
+    if (isServer) {
+      registerShippedPiecesAndLocales();
+      // As on the page, no FEN is an empty board.
+      picture = renderSvg(
+        attributes.get('fen')?.trim() || '8/8/8/8/8/8/8/8 w - - 0 1',
+        toSvgOptions(attributes),
+      );
+    }
+    return React.createElement('span', {
+      className: 'fen-board-picture',
+      suppressHydrationWarning: true,
+      dangerouslySetInnerHTML: {__html: picture},
+    });
+  },
+);
 
 /**
  * `<fen-game>` in React.
@@ -127,7 +138,7 @@ export const FenBoard = makeComponent<FenBoardProps>('fen-board', BoardElement, 
  * @example
  * return <FenGame pgn="1. e4 e5 2. Nf3 *" at="end" onChange={({detail}) => console.log(detail.ply)} />;
  */
-export const FenGame = makeComponent<FenGameProps>('fen-game', GameElement, gameEvents, (attributes) => {
+export const FenGame = makeComponent<FenGameProps>('fen-game', GameElement, gameHandlers, (attributes) => {
   const pgn = attributes.get('pgn');
   return pgn === undefined ? null : React.createElement('pre', null, pgn);
 });

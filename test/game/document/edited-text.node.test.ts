@@ -9,7 +9,7 @@ import {readInOtherNotation} from '../../../src/core/pgn/other-notations.js';
 
 const find = (text: string): readonly FoundGame[] => [
   ...findGames(text, {
-    readFen: (fen) => parseFen(fen, {tolerant: true}),
+    parseFen: (fen) => parseFen(fen, {tolerant: true}),
     parseMarks,
     readInOtherNotation,
   }),

@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {FenBoard} from 'fen-board/react';
 import {createElement} from 'react';
@@ -43,6 +44,21 @@ describe('boards and games of React from a server', () => {
     expect(await page.$eval('fen-game', (game) => game.textContent)).to.equal('1. e4 e5 2. Nf3 *');
   });
 
+  it('have a handler for each event, which the docs name', () => {
+    const [, ofBoards, ofGames] = /\nevents: ([^]*?) of boards, ([^]*?) of games\./.exec(
+      readFileSync('docs/frameworks.md', 'utf8'),
+    );
+    const {modules} = JSON.parse(readFileSync('custom-elements.json', 'utf8'));
+    for (const [tag, handlers] of [
+      ['fen-board', ofBoards],
+      ['fen-game', ofGames],
+    ]) {
+      const {events} = modules.flatMap(({declarations}) => declarations).find(({tagName}) => tagName === tag);
+      const named = Array.from(handlers.matchAll(/`on(\w+)`/g), ([, name]) => name.toLowerCase());
+      expect(named, tag).to.have.members(events.map(({name}) => name));
+    }
+  });
+
   it('are empty without a FEN, as on the page', () => {
     for (const fen of [undefined, null, '', ' ']) {
       const sent = renderToString(createElement(FenBoard, {fen}));
@@ -65,6 +81,11 @@ describe('boards and games of React from a server', () => {
       await page.$eval('#board', ({className, turnMarker, mode}) => [className, turnMarker, mode]),
     ).to.deep.equal(['wide', true, 'play']);
     expect(await page.$eval('fen-game', ({at}) => at)).to.equal('end');
+    const heard = await page.$eval('fen-game', (game) => {
+      for (const type of ['beforepgnchange', 'pgnchange']) game.dispatchEvent(new CustomEvent(type));
+      return game.className;
+    });
+    expect(heard).to.equal('beforepgnchange pgnchange');
     expect(pageErrors).to.deep.equal([]);
     expect(await page.evaluate(() => window.shifts)).to.equal(0);
   });

@@ -22,6 +22,11 @@ export function App() {
     ),
     h('output', null, fen),
     h(FenBoard, {fen: '4k3/8/8/8/8/8/8/4K2R w K - 0 1', orientation: 'black', label: 'Castle?'}),
-    h(FenGame, {pgn: '1. e4 e5 2. Nf3 *', at: 'end'}),
+    h(FenGame, {
+      pgn: '1. e4 e5 2. Nf3 *',
+      at: 'end',
+      onBeforePgnChange: ({type, target}) => target.classList.add(type),
+      onPgnChange: ({type, target}) => target.classList.add(type),
+    }),
   );
 }
