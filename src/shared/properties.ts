@@ -40,7 +40,7 @@ export function defineProperties(
         const converted = read(newValue);
         accessor.set?.call(this, converted);
         // A value that counts as the default without being it is perhaps mistyped.
-        if (newValue && converted === initial && newValue !== initial && toKeyword(newValue) !== initial)
+        if (newValue && converted === initial && toKeyword(newValue) !== initial)
           void readerPart.tryLoad().then((part) => part?.warnOfValue(this, property, newValue));
         this.requestUpdate(property, before);
       },

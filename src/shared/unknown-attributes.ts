@@ -1,12 +1,16 @@
+import type {ReactiveElement} from 'lit';
+
+/** The beginnings of attributes of HTML whose properties have other names; with a colon, those of XML and of frameworks. */
+const ofOthers = /^(is$|class|item|export|tab)|:/;
+
 /**
- * Whether an element has an attribute that HTML does not have, and perhaps nobody: the part with the warnings looks closer.
- * Of names with a hyphen, only those are suspicious that begin as ours do: frameworks and scripts have others.
+ * Whether an element has an attribute that neither HTML nor the element knows: the part with the warnings looks closer. Of names
+ * with a hyphen, only those are suspicious that begin as one of the element's does: frameworks and scripts have others.
  */
-export const hasUnknownAttribute = (element: Element): boolean =>
-  element
-    .getAttributeNames()
-    .some(
-      (name) =>
-        !(name in element) &&
-        !/^(is|move-input|class|turn-marker|item\w+|exportparts|[^mt].*-.*|tabindex)$|:/.test(name),
-    );
+export function hasUnknownAttribute(element: Element): boolean {
+  const known = (element.constructor as typeof ReactiveElement).observedAttributes;
+  const isUnknown = (name: string) =>
+    !(name in element || known.includes(name) || ofOthers.test(name)) &&
+    known.some((own) => !name.includes('-') || name.startsWith(own.slice(0, 2)));
+  return element.getAttributeNames().some(isUnknown);
+}
