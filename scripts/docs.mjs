@@ -106,7 +106,19 @@ async function withGeneratedText(file) {
       return text === undefined ? whole : `${from}\n${text}\n\n${to}`;
     },
   );
-  return prettier.format(text, {...(await prettier.resolveConfig(file)), filepath: file});
+  return format(file, text);
+}
+
+const format = async (file, text) =>
+  prettier.format(text, {...(await prettier.resolveConfig(file)), filepath: file});
+
+/** The module with the parts of boards that a game exports, with the list that follows from the manifest. */
+async function withExportedParts(file) {
+  const [board, game] = ['fen-board', 'fen-game'].map((tag) =>
+    elements.get(tag).cssParts.map(({name}) => name),
+  );
+  const list = ['board:squares', ...board.filter((name) => !game.includes(name))].join();
+  return format(file, readFileSync(file, 'utf8').replace(/(?<=exportedParts =\s*')[^']*/, list));
 }
 
 const giuoco = 'r1bqk2r/ppp2ppp/2np4/2b1p3/2B1n3/2PP1N2/PP3PPP/RNBQK2R w KQkq - 0 7';
@@ -131,6 +143,7 @@ const pages = [
     .map((name) => `docs/${name}`),
 ];
 const wanted = {[manifestFile]: manifest};
+wanted['src/game/view/exported-parts.ts'] = await withExportedParts('src/game/view/exported-parts.ts');
 for (const file of pages) wanted[file] = await withGeneratedText(file);
 for (const [name, args] of Object.entries(pictures))
   wanted[`docs/images/${name}.svg`] = `${command(...args).trim()}\n`;

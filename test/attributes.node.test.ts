@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {toSvgOptions} from '../src/attributes.js';
 
@@ -28,20 +27,5 @@ describe('the drawing options made from the attributes of a tag', () => {
 
   it('are empty without attributes', () => {
     expect(toSvgOptions(new Map())).to.deep.equal({});
-  });
-});
-
-describe('a list of names that is written by hand', () => {
-  it('has every part of a board, in `exportparts` of a game', () => {
-    const board = readFileSync('src/board/element/fen-board.ts', 'utf8');
-    const documented = [...board.matchAll(/@csspart (\S+)/g)].map(([, name]) => name);
-    const [, list = ''] =
-      /const \w+ =\s+'board:squares,([^']*)'/.exec(readFileSync('src/game/view/game-board.ts', 'utf8')) ?? [];
-    const onlyInOtherModes =
-      'error picked target chooser palette panel hint puzzle button solution counts badge right wrong feedback';
-    const expected = documented.filter(
-      (name) => !['board', ...onlyInOtherModes.split(' ')].includes(name ?? ''),
-    );
-    expect(list.split(',')).to.have.members(expected);
   });
 });

@@ -1,5 +1,4 @@
 import {html, svg} from 'lit/html.js';
-import {attributes} from '../../attributes.js';
 import {hostKey} from '../../board/interaction/board-host.js';
 import {drawHighlight} from '../../picture/drawing/highlights.js';
 import {formatMarks} from '../../core/marks/format-marks.js';
@@ -11,49 +10,49 @@ import type {Comment} from '../../core/pgn/game.js';
 import {squaresOfMove} from '../../core/pgn/squares-of-move.js';
 import type {GameContext, GameElement} from '../document/context.js';
 import type {Navigation} from '../document/navigation.js';
+import {exportedParts} from './exported-parts.js';
 import {spokenMove} from './spoken.js';
 
-type SharedProperty = keyof typeof attributes & keyof GameElement;
-/** The properties that a game passes on to its board. The buttons of `controls` are in the game's own row. */
-const boardProperties = (Object.keys(attributes) as SharedProperty[]).filter(
-  (name) => attributes[name].on === 'both' && attributes[name].kind !== 'form' && name !== 'controls',
-);
-const diagramProperties = boardProperties.filter(
-  (name) => attributes[name].kind === 'look' && name !== 'turnMarker',
-);
+/** The board of a game. The buttons of `controls` are in the game's own row. */
+export const gameBoardTemplate = (
+  {orientation, coordinates, theme, pieces, turnMarker, moveInput, animation}: GameElement,
+  position: Position,
+  comments: readonly Comment[],
+): unknown =>
+  html`<fen-board
+    part="board"
+    exportparts="${exportedParts}"
+    .fen="${formatFen(position, 'x-fen')}"
+    .marks="${marksIn(comments)}"
+    .orientation="${orientation}"
+    .coordinates="${coordinates}"
+    .theme="${theme}"
+    .pieces="${pieces}"
+    .turnMarker="${turnMarker}"
+    .moveInput="${moveInput}"
+    .animation="${animation}"
+  ></fen-board>`;
 
-/** Makes a function that draws a board with these HTML attributes. It copies these properties from the game element. */
-function makeBoardTemplate(htmlAttributes: string, properties: readonly SharedProperty[]) {
-  // `html` is called without a template literal. These are the strings of `<fen-board … .fen="${…}" .marks="${…}" …>`.
-  const strings = [
-    `<fen-board ${htmlAttributes} .fen="`,
-    ...['marks', 'label', ...properties].map((name) => `" .${name}="`),
-    '"></fen-board>',
-  ];
-  const markup = Object.assign(strings, {raw: strings});
-  return (
-    element: GameElement,
-    position: Position,
-    comments: readonly Comment[],
-    label: string | null = null,
-  ): unknown =>
-    html(
-      markup,
-      formatFen(position, 'x-fen'),
-      formatMarks(comments.flatMap(({marks}) => marks)),
-      label,
-      ...properties.map((name) => element[name]),
-    );
-}
+/** A diagram among the moves. */
+export const diagramTemplate = (
+  {orientation, coordinates, theme, pieces}: GameElement,
+  position: Position,
+  comments: readonly Comment[],
+  label: string | null,
+): unknown =>
+  html`<fen-board
+    class="diagram"
+    part="diagram"
+    .fen="${formatFen(position, 'x-fen')}"
+    .marks="${marksIn(comments)}"
+    .label="${label}"
+    .orientation="${orientation}"
+    .coordinates="${coordinates}"
+    .theme="${theme}"
+    .pieces="${pieces}"
+  ></fen-board>`;
 
-const exportedParts =
-  'board:squares,square,light,dark,piece,white,black,detail,coordinate,rank,file,frame,turn,controls,mark,marked-square,mark-lines,arrow,green,red,yellow,blue,highlight,last-move,check,grid,move-input';
-export const gameBoardTemplate = makeBoardTemplate(
-  `part="board" exportparts="${exportedParts}"`,
-  boardProperties,
-);
-
-export const diagramTemplate = makeBoardTemplate('class="diagram" part="diagram"', diagramProperties);
+const marksIn = (comments: readonly Comment[]): string => formatMarks(comments.flatMap(({marks}) => marks));
 
 /** Highlights the last move and a check on the board, and adds the move to the description of the board. */
 export function showMove(context: GameContext, {current, position}: Navigation): void {
