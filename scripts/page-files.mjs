@@ -32,8 +32,6 @@ const taking = '\0take ';
  */
 export async function pageFiles({input, compile, minify, preamble}) {
   const [dropIn] = await plan({input, plugins: [fetchParts(), ...compile]});
-  // lit is the only dependency of these files, and its main entry has all the names that parts use.
-  const isOfLit = (id) => id.includes('node_modules');
   // Modules of which nothing is left are listed too.
   const isInDropIn = (id) => dropIn.modules[id]?.renderedLength > 0 || isOfLit(id);
   // The loader is among them, but the drop-in holds it, so the filter drops it.
@@ -47,39 +45,36 @@ export async function pageFiles({input, compile, minify, preamble}) {
     // A part also exports what other parts import from it.
     preserveEntrySignatures: 'allow-extension',
   };
+  /** What is wrong in src/parts. All of it is reported at once. */
+  const mistakes = [];
   const leaveOut = ({id}, importer) => {
     if (dirname(importer) === resolve('src/parts'))
-      throw new Error(`The drop-in imports ${pathOf(id)}, so ${pathOf(importer)} cannot hold it.`);
+      mistakes.push(`The drop-in imports ${pathOf(id)}, so ${pathOf(importer)} cannot hold it.`);
     return {id, external: 'absolute'};
   };
   const parts = await plan(
     {...options, plugins: [replaceModules(isInDropIn, leaveOut), ...compile]},
-    (id, {getModuleInfo}) => choosePart(id, entries, getModuleInfo),
+    (id, {getModuleInfo}) => {
+      const {part, candidates} = choosePart(id, entries, getModuleInfo);
+      if (!part) mistakes.push(`${pathOf(id)} has to be in one of these: ${candidates.join(', ')}.`);
+      return part;
+    },
   );
   const partOf = new Map(parts.flatMap(({name, moduleIds}) => moduleIds.map((id) => [id, name])));
-  /** The modules of the shared names, in the order of the array. */
-  const shared = new Map();
-  /** The names that each part takes. */
-  const taken = new Map(parts.map(({name}) => [name, new Set()]));
-  for (const {name: part, importedBindings} of parts) {
-    for (const [module, names] of Object.entries(importedBindings).filter(([id]) => isInDropIn(id))) {
-      const id = isOfLit(module) ? 'lit' : module;
-      for (const name of names) {
-        taken.get(part).add(name);
-        if ((shared.get(name) ?? id) !== id)
-          throw new Error(`${pathOf(id)} and ${pathOf(shared.get(name))} both export ${name} to parts.`);
-        shared.set(name, id);
-      }
-    }
-  }
+  const shared = findSharedNames(parts, isInDropIn);
+  for (const {name, modules} of shared)
+    if (modules.size > 1)
+      mistakes.push(`${[...modules].map(pathOf).join(' and ')} both export ${name} to parts.`);
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   const isTaking = (id) => id.startsWith(taking);
   const take = {
     ...replaceModules(isInDropIn, (_, importer) => taking + partOf.get(importer)),
     load(id) {
       if (!isTaking(id)) return null;
-      const names = taken.get(id.replace(taking, ''));
-      // `export const [html, , nothing] = …`: the names that other parts take are left out.
-      const list = Array.from(shared.keys(), (name) => (names.has(name) ? name : '')).join();
+      const part = id.replace(taking, '');
+      // `export const [html, , nothing] = …`: the names that other parts take are left out. With the names as keys of an
+      // object, a page of diagrams would be 430 bytes larger, and one to play on 710.
+      const list = shared.map(({name, users}) => (users.has(part) ? name : '')).join();
       return `export const [${list.replace(/,+$/, '')}] = ${sharedArray};`;
     },
   };
@@ -90,8 +85,8 @@ export async function pageFiles({input, compile, minify, preamble}) {
       id === sharing
         ? [
             `export * from ${JSON.stringify(resolve(input))};`,
-            ...Array.from(shared, ([name, module]) => `import {${name}} from ${JSON.stringify(module)};`),
-            `${sharedArray} ??= [${[...shared.keys()]}];`,
+            ...shared.map(({name, modules: [module]}) => `import {${name}} from ${JSON.stringify(module)};`),
+            `${sharedArray} ??= [${shared.map(({name}) => name)}];`,
           ].join('\n')
         : null,
   };
@@ -112,6 +107,23 @@ export async function pageFiles({input, compile, minify, preamble}) {
   ];
 }
 
+// lit is the only dependency of these files, and its main entry has all the names that parts use.
+const isOfLit = (id) => id.includes('node_modules');
+
+/** The names that parts import from the drop-in, in the order of the array, each with its modules and the parts that use it. */
+function findSharedNames(parts, isInDropIn) {
+  const shared = new Map();
+  for (const {name: part, importedBindings} of parts)
+    for (const [id, names] of Object.entries(importedBindings).filter(([id]) => isInDropIn(id)))
+      for (const name of names) {
+        const entry = shared.get(name) ?? {name, modules: new Set(), users: new Set()};
+        shared.set(name, entry);
+        entry.modules.add(isOfLit(id) ? 'lit' : id);
+        entry.users.add(part);
+      }
+  return [...shared.values()];
+}
+
 const nameFile = ({name}) => fileOf(name);
 // Each file imports only what it uses itself: `fetchParts` finds the rest.
 const files = {entryFileNames: nameFile, chunkFileNames: nameFile, hoistTransitiveImports: false};
@@ -126,9 +138,9 @@ async function plan(options, manualChunks) {
 }
 
 /**
- * The part that holds a module: the part that lists it. If none does, it is a part that is fetched whenever the module is
- * needed: if `edit` and `solve` need the module, and both also import something that `interaction` lists, this is
- * `interaction`.
+ * The part that holds a module, unless that is not clear, and the parts that need the module. It is the part that lists
+ * the module. If none does, it is a part that is fetched whenever the module is needed: if `edit` and `solve` need the
+ * module, and both also import something that `interaction` lists, this is `interaction`.
  */
 function choosePart(id, entries, getModuleInfo) {
   const users = Object.values(entries).flatMap((entry) => {
@@ -139,11 +151,8 @@ function choosePart(id, entries, getModuleInfo) {
   const holders = users.filter(({entry, listed}) => entry === id || listed.includes(id));
   const isFetchedWithAll = ({listed}) => users.every(({graph}) => listed.some((module) => graph.has(module)));
   const [chosen, ...others] = holders.length > 0 ? holders : users.filter(isFetchedWithAll);
-  if (!chosen || others.length > 0)
-    throw new Error(
-      `Import ${pathOf(id)} in one of these: ${users.map(({entry}) => pathOf(entry)).join(', ')}.`,
-    );
-  return partNamed(chosen.entry);
+  const part = chosen && others.length === 0 ? partNamed(chosen.entry) : undefined;
+  return {part, candidates: users.map(({entry}) => pathOf(entry))};
 }
 
 /** A plugin that resolves imports of certain modules to something else. */
