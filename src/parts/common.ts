@@ -1,5 +1,6 @@
 /** Modules that most parts need, and the gliding of a diagram’s pieces. */
 export {Glider} from '../board/element/glider.js';
+// Other parts use these modules too. They are in this file:
 import '../shared/focus-ring.js';
 import '../shared/listen.js';
 import '../shared/live-region.js';

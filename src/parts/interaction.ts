@@ -1,5 +1,6 @@
 /** A person acts on a board, in every mode; and `mode="play"`. */
 export {BoardModes} from '../board/element/board-modes.js';
+// Other parts use these modules too. They are in this file:
 import '../board/interaction/input/keys.js';
 import '../board/interaction/modes.js';
 import '../board/interaction/state/commit.js';

@@ -1,6 +1,6 @@
 // The parts of the drop-in, which are fetched when a board needs them. Every module that is not in the drop-in belongs to one
-// of them, or to a part that only other parts import (buttons, pgn and rules). In the files of this folder, `import '…'` only
-// says that the module belongs to the part.
+// of them, or to a part that only other parts import (buttons, pgn and rules). A file of this folder exports what the code
+// that loads it calls; `import '…'` adds nothing, and only says that a module is in that file.
 import {Part} from '../shared/part.js';
 import {addPieces, piecesNamed} from '../picture/drawing/pieces.js';
 import {languages} from '../words/languages.js';

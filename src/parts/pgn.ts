@@ -1,4 +1,5 @@
 /** The reader of PGN. */
+// Other parts use these modules too. They are in this file:
 import '../core/pgn/comments.js';
 import '../core/pgn/game.js';
 import '../core/pgn/game-reader.js';
