@@ -5,29 +5,11 @@ import {start} from '../tools/fixtures/positions.ts';
 
 const script = '<script type="module" src="/dist/fen-board.min.js"></script>';
 const strict = "default-src 'self'; require-trusted-types-for 'script'";
-const puzzle =
-  '<fen-board mode="solve" fen="6k1/5ppp/8/8/8/8/8/R6K w - - 0 1" solution="1. Ra8#"></fen-board>';
 
 describe('the drop-in, played on', () => {
   let pages;
   before(async () => (pages = await startPages()));
   after(() => pages?.close());
-
-  it('lets a person solve a puzzle with the mouse', async () => {
-    const {page, pageErrors} = await pages.open(`<!doctype html>${script}${puzzle}`, {
-      headers: {'Content-Security-Policy': strict},
-    });
-    for (const square of ['a1', 'a8']) {
-      const cell = await page.waitForFunction(
-        (name) => document.querySelector('fen-board').shadowRoot?.querySelector(`[data-square=${name}]`),
-        {},
-        square,
-      );
-      await cell.asElement().click();
-    }
-    await page.waitForFunction(() => document.querySelector('fen-board').matches(':state(solved)'));
-    expect(pageErrors).to.deep.equal([]);
-  });
 
   it('fetches the part for animations once, when the position of a board in view mode changes', async () => {
     const board = `<fen-board fen="${start}"></fen-board>`;
@@ -119,22 +101,6 @@ describe('the drop-in, played on', () => {
     expect(await page.$eval('fen-board', (board) => board.fen)).to.equal('Q6k/8/8/8/8/8/8/K7 b - - 0 1');
     expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
     expect(pageErrors).to.deep.equal([]);
-  });
-
-  it('marks empty destinations and captures differently', async () => {
-    const {page} = await pages.open(
-      `${script}<fen-board mode="play" fen="4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"></fen-board>`,
-    );
-    const cell = await page.waitForFunction(() =>
-      document.querySelector('fen-board').shadowRoot.querySelector('[data-square=e4]'),
-    );
-    await cell.asElement().click();
-    const marks = await page.waitForFunction(() => {
-      const paths = document.querySelector('fen-board').shadowRoot.querySelectorAll('[part~=target] path');
-      return paths.length > 0 && [...paths].map((path) => path.getAttribute('d').split('M').length - 1);
-    });
-    // The two circles of a ring, on a light square; a dot, on a dark one.
-    expect(await marks.jsonValue()).to.deep.equal([2, 1]);
   });
 
   it('leaves no node and no listener behind after moves on 50 boards and their removal', async () => {

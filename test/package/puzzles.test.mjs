@@ -191,51 +191,6 @@ describe('puzzles on a page', () => {
     expect(pageErrors).to.deep.equal([]);
   });
 
-  it('can be solved by finger, with buttons large enough for one', async () => {
-    const {page, pageErrors} = await pages.open(
-      `<!doctype html><title>x</title>${sheet}<meta name="viewport" content="width=device-width">${puzzle(caption)}<script type="module" src="/dist/fen-board.min.js"></script>`,
-      {viewport: screens['a phone']},
-    );
-    await solvable(page);
-    const boxOf = (selector) =>
-      page.evaluate(
-        (what) =>
-          document.querySelector('fen-board').shadowRoot.querySelector(what).getBoundingClientRect().toJSON(),
-        selector,
-      );
-    const tap = async (selector) => {
-      const {x, y, width, height} = await boxOf(selector);
-      await page.touchscreen.tap(x + width / 2, y + height / 2);
-    };
-    const phase = (name) =>
-      page.waitForFunction(
-        (is) => document.querySelector('fen-board').shadowRoot.querySelector(`.puzzle.${is}`),
-        {},
-        name,
-      );
-    const counts = (text) =>
-      page.waitForFunction(
-        (wanted) =>
-          document.querySelector('fen-board').shadowRoot.querySelector('[part=counts]').textContent.trim() ===
-          wanted,
-        {},
-        text,
-      );
-    for (const which of ['hint', 'solution'])
-      expect((await boxOf(`button[part~=${which}]`)).height).to.be.at.least(44);
-    await tap('button[part~=hint]');
-    await counts('1 hint');
-    for (const square of ['b1', 'b7']) await tap(`[data-square=${square}]`);
-    await counts('1 mistake, 1 hint');
-    await phase('solver');
-    for (const square of ['a2', 'a7']) await tap(`[data-square=${square}]`);
-    await page.waitForFunction(() => document.querySelector('fen-board').fen.startsWith('6k1'));
-    await phase('solver');
-    for (const square of ['b1', 'b8']) await tap(`[data-square=${square}]`);
-    await phase('solved');
-    expect(pageErrors).to.deep.equal([]);
-  });
-
   it('are a board with buttons for a screen reader, which does not read the solution', async () => {
     const {page} = await pages.open(
       `<!doctype html><html lang="en"><title>x</title>${sheet}${puzzle(caption)}<script type="module" src="/dist/fen-board.min.js"></script>`,

@@ -79,6 +79,24 @@ describe('the package, installed from its tarball', () => {
     expect(execFileSync(process.execPath, [command, 'start'], options)).to.match(/^<svg /);
   });
 
+  it('uses languages that were added, without a page too', () => {
+    const script = `import {addLocale, explain} from 'fen-board/locales'; import {de} from 'fen-board/locales/de';
+      import {describe} from 'fen-board/svg'; import {parseFen} from 'fen-board/notation';
+      const fen = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
+      const before = describe(fen, {lang: 'de'});
+      addLocale('de', de);
+      console.log(JSON.stringify([before, describe(fen, {lang: 'de-CH'}), explain(parseFen('8').error, {lang: 'de'})]));`;
+    const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(JSON.parse(said)).to.deep.equal([
+      'White: king e1. Black: king e8. White to move.',
+      'Weiß: König e1. Schwarz: König e8. Weiß am Zug.',
+      'Ein Brett hat 8 Reihen; gefunden: 1.',
+    ]);
+  });
+
   it('has the files whose hashes the README names', () => {
     const readme = readFileSync(join(installed, 'README.md'), 'utf8');
     const tags = [...readme.matchAll(/fen-board@[^/]+\/(dist\/[\w.-]+)"(?: integrity="sha384-([^"]+)")?/g)];

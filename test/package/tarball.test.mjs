@@ -1,13 +1,12 @@
 // The package has the files that users need, and nothing else.
-import {execFileSync, spawnSync} from 'node:child_process';
-import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join, posix} from 'node:path';
+import {spawnSync} from 'node:child_process';
+import {readdirSync, readFileSync} from 'node:fs';
+import {posix} from 'node:path';
 import {expect} from 'chai';
 import ts from 'typescript';
 import {languages} from '../../dist/words/languages.js';
 
-const {bin, exports, name, version, ...own} = JSON.parse(readFileSync('package.json', 'utf8'));
+const {bin, exports, main, types, customElements} = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** The npm that runs this test, or the one on the path. */
 function npm(...args) {
@@ -43,6 +42,7 @@ const targets = Object.values(exports).flatMap((target) =>
 );
 const ending = (end) => targets.filter((target) => target.endsWith(end));
 const allowed = new Set([
+  ...[main, types, customElements].map((path) => posix.normalize(path)),
   'CHANGELOG.md',
   'LICENSE',
   'README.md',
@@ -90,34 +90,6 @@ describe('the tarball', () => {
     for (const path of paths) {
       expect(path).to.not.match(/(^|\/)(src|test|demo|scripts|coverage)\/|\.map$|(?<!\.d)\.ts$/);
       if (path.endsWith('.js')) expect(readFileSync(path, 'utf8'), path).to.not.contain('sourceMappingURL');
-    }
-  });
-
-  it('has every file that package.json names', () => {
-    const named = [...targets, ...Object.values(bin), own.main, own.types, own.customElements];
-    expect(named.map((path) => posix.normalize(path)).filter((path) => !paths.includes(path))).to.deep.equal(
-      [],
-    );
-  });
-
-  it('is whole: unpacked elsewhere, it draws a board and its command runs', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'fen-board-'));
-    try {
-      const {filename} = packed('--pack-destination', folder);
-      execFileSync('tar', ['-xzf', filename], {cwd: folder});
-      const fen = '4k3/8/8/8/8/8/8/4K2R w K - 0 1';
-      const run = (...args) =>
-        execFileSync(process.execPath, args, {cwd: join(folder, 'package'), encoding: 'utf8', env: {}});
-      const drawn = run(
-        '--input-type=module',
-        '-e',
-        `import {renderSvg} from '${name}/svg'; console.log(renderSvg('${fen}'))`,
-      );
-      expect(drawn).to.match(/^<svg /);
-      expect(run(bin[name], fen)).to.equal(drawn);
-      expect(run(bin[name], '--version').trim()).to.contain(version);
-    } finally {
-      rmSync(folder, {recursive: true});
     }
   });
 });

@@ -36,6 +36,14 @@ describe('the look of a board in play', () => {
     expect(user.highlighted('check')).to.deep.equal(['e8']);
   });
 
+  it('has a dot for an empty destination, and a ring for a capture', async () => {
+    const user = await setup('4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1');
+    await user.click('e4');
+    const paths = [...user.root.querySelectorAll('[part~=target] path')];
+    // The two circles of a ring, on a light square; a dot, on a dark one.
+    expect(paths.map((path) => path.getAttribute('d')?.match(/M/g)?.length)).to.deep.equal([2, 1]);
+  });
+
   it('draws a dragged piece separately from the others of its kind', async () => {
     const user = await setup(start);
     const pawns = () => user.root.querySelector('g[part="piece white"] path')?.getAttribute('d') ?? '';
