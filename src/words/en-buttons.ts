@@ -3,7 +3,7 @@ import {enCopied} from './en-copied.js';
 
 export const enButtons = {
   ...enCopied,
-  /** The button that shows a menu or fields that are rarely needed. */
+  /** The button that shows a menu, or fields that are rarely needed. */
   more: 'More',
   undo: 'Undo',
   redo: 'Redo',

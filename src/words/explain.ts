@@ -33,7 +33,7 @@ export function issueSentence({diagram, table}: Locale, {code, values, message}:
     side: diagram[values.side as CastlingSide],
     role: piece?.[0],
     roles: piece?.[1],
-    // “no knight”, whose “no” has many forms in some languages.
+    // “no knight” is one text, because some languages inflect “no”.
     noRole: table.errors?.none?.[values.role as Role],
   };
   const slots = template.match(/\{\w+/g) ?? [];

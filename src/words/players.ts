@@ -10,7 +10,7 @@ export function tagValue(tags: Tags, name: string): string {
   return /^[?.\s]*$|^-$/.test(value) ? '' : value;
 }
 
-/** The value of a tag with the name of a player; empty for “White” and “Black”, which programs write for unknown ones. */
+/** The name of a player in a tag; empty for “White” and “Black”, which programs write if the name is unknown. */
 export const playerName = (tags: Tags, name: string) => tagValue(tags, name).replace(/^(white|black)$/i, '');
 
 /** The name of a game: its players or, if both are unknown, its event. An unknown player is “White” or “Black”. */

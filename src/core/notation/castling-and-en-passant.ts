@@ -43,7 +43,7 @@ export function outermostRook({king, rooks}: BackRank, side: CastlingSide): numb
   return isRookKingside === isKingside ? file : -1;
 }
 
-/** The side and the rook that a letter of the castling field names, in upper case. `file` is -1 if the side has no rook. */
+/** The side and the rook that an upper-case letter of the castling field names. `file` is -1 if the side has no rook. */
 export function namedRook(letter: string, back: BackRank): readonly [isKingside: boolean, file: number] {
   const isFile = letter < 'K';
   const letterFile = letter.charCodeAt(0) - 65; /* A */
@@ -91,13 +91,13 @@ const sharedRooks: CastlingRooks[] = [];
 
 /** The rooks of a colour that may castle, by their files from 0; -1 if there is no right. */
 export const castlingRooks = (kingside: number, queenside: number): CastlingRooks =>
-  // The index is different for each pair of files, of which each is one of 11 numbers, -1 to 9.
+  // Each of the two files is one of 11 numbers, -1 to 9, so each pair has an index of its own.
   (sharedRooks[11 * (kingside + 1) + queenside + 1] ??= Object.freeze({
     ...(kingside >= 0 && {kingside: fileLetters[kingside] as File}),
     ...(queenside >= 0 && {queenside: fileLetters[queenside] as File}),
   }));
 
-/** The rank that an enemy pawn passes in its double step if `turn` is to move next, and the direction of that step. */
+/** For the side to move: the rank that an enemy pawn crosses in its double step, and the direction of that step. */
 export const enemyDoubleStep = (turn: Color): readonly [rank: number, direction: number] =>
   turn === 'white' ? [6, -1] : [3, 1];
 

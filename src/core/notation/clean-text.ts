@@ -83,7 +83,7 @@ export function cleanText(original: string, fieldCount: number) {
     if (character) origin.push(start);
     text += character;
   }
-  // Final punctuation counts as part of the field that it follows.
+  // A final full stop, comma or semicolon is reported in the field that it follows.
   const finalField = punctuation.test(original.slice(to)) ? issueFields[fieldIndex] : 'structure';
   note(to, original.length, '', finalField);
   return {text, origin, end: to, findings};

@@ -21,7 +21,7 @@ export const kingsIn = (tally: number): number => tally >> 14;
 /** A placement that has been read. */
 export interface TalliedPlacement {
   readonly files: 8 | 10;
-  /** The text, in its canonical spelling. */
+  /** The placement as `formatFen` writes it: with each number as large as possible. */
   readonly placement: string;
   /** The tallies of White's and Black's pieces. */
   readonly white: number;
@@ -42,11 +42,11 @@ export function readPlacement(placement: string): TalliedPlacement | null {
       else black += tallyOfPiece;
     } else if (code === slash) {
       files ||= width;
-      // An empty rank is never valid, not even if all ranks are as empty.
+      // An empty rank is never valid, not even if all ranks are empty.
       if (!width || width !== files || !rank--) return null;
       width = 0;
     } else if (code > slash && code < 58) {
-      // Of the number 10, the 1 counts one square, and the 0 the other nine.
+      // The digits of 10 are read one by one: the 1 counts one square, the 0 the other nine.
       width += code - 48 || 9;
     } else return null;
   }
@@ -65,7 +65,7 @@ export function eachPieceOfRank(
     const code = placement.charCodeAt(i);
     if (code === 47 /* / */) break;
     if (code > 57 /* 9 */) visit(placement[i] as PieceLetter, file++);
-    // Of the number 10, the 1 counts one square, and the 0 the other nine.
+    // The digits of 10 are read one by one: the 1 counts one square, the 0 the other nine.
     else file += code === 48 /* 0 */ ? 9 : code - 48;
   }
   return i;

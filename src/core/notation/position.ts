@@ -56,7 +56,7 @@ export const inColor = (letter: string, color: Color): string =>
   color === 'white' ? letter.toUpperCase() : letter.toLowerCase();
 /**
  * The notation of a position. `x-fen` names a castling rook by its file only if it is not the outermost rook; `shredder-fen`
- * names all castling rooks by their files. `fen` is X-FEN with the en passant square after every double step.
+ * names every castling rook by its file. `fen` is X-FEN with the en passant square after every double step.
  *
  * @example
  * const notation: Notation = 'shredder-fen';

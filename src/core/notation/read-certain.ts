@@ -111,7 +111,7 @@ export function readCertain(input: unknown, isGenerated = false) {
       (placement.split(firstLetter).length > usualCount + 1 || pawnsIn(white) > files)) ||
     (!(white && black) && kingsIn(white + black) === 2);
   if (isDoubtful && !isGenerated) return null;
-  // Whether the tolerant reader would have no warnings.
+  // True if the tolerant reader would have no warnings.
   const isClean = !isDoubtful && isOrdinary(board) && isExact && text === input;
   return {position, notation, isClean};
 }

@@ -45,7 +45,7 @@ function repairPlacement(field: string, note: Note): TalliedPlacement | null {
   const widths = ranks.map(widthOf);
   const expected = mostCommon(widths.slice(0, 8));
   const isBoard = expected === 8 || expected === 10;
-  // On eight files, `10` is a number too, but of a rank that is too wide.
+  // `10` is read as a number on eight files too, so that the rank is reported as too wide.
   const validNumber = expected === 10 ? /^(?:10|[1-9])$/ : /^(?:10|[1-9]+)$/;
   let start = 0;
   for (const [row, rankText] of ranks.entries()) {
@@ -114,7 +114,7 @@ export function noteOddities(board: TalliedPlacement, field: string, note: Note)
   const firstLetter = field.charAt(0);
   if (/[A-Z]/.test(firstLetter)) {
     const count = (letter: string): number => placement.split(letter).length - 1;
-    // The most pieces of this letter that a game can have: those at its start, and one for each missing pawn.
+    // A side can have as many of these pieces as at the start, and one more for each pawn that it has lost.
     let maxCount = (firstLetter === 'Q' ? 1 : 2) + files - count('P');
     if (firstLetter === 'K') maxCount = 1;
     if (firstLetter === 'P') maxCount = files;
@@ -162,7 +162,7 @@ function repairCastling(field: string, note: Note, board: TalliedPlacement, note
     const noteLetter = (level: Level, code: IssueCode): void =>
       note(level, code, {rank: isWhite ? 1 : 8}, i, i + 1);
     const noteMissingRook = (code: IssueCode): void => {
-      // If `q` finds no rook (-1), or `a` none on a8 (0), a placement that begins with `R` probably began with an `r`.
+      // If a right of Black on the a-side has no rook and the placement begins with `R`, that was probably an `r`.
       if (!isWhite && !isKingside && file < 1 && board.placement.startsWith('R'))
         noteCapital(board.placement, noteInPlacement);
       noteLetter('repair', code);

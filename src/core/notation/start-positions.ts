@@ -54,7 +54,7 @@ export function chess960Rank(number: number): string {
   return putKnightsKingAndRooks(rank, Math.floor(number / 96));
 }
 
-/** The FEN for a word: `start`, `chess960:518` or `gothic`; `null` for a wrong number, `undefined` for any other text. */
+/** The FEN for a word such as `start`, `chess960:518` or `gothic`; `null` for a wrong number, `undefined` for other texts. */
 export function fenOfWord(word: string): string | null | undefined {
   if (/^start(?:pos)?$/.test(word)) return chessStart;
   if (!/^chess960\b/.test(word)) return Object.entries(namedStarts).find(([name]) => name === word)?.[1];
@@ -66,7 +66,7 @@ export function fenOfWord(word: string): string | null | undefined {
 export const chess960NumberIn = (fen: unknown): string | undefined =>
   /^\s*chess960:0*(\d+)\s*$/.exec(String(fen))?.[1];
 
-/** The Chess960 number to mention in a description; none for orthodox chess, unless the FEN is `chess960:518`. */
+/** The Chess960 number to mention in a description; undefined for orthodox chess, unless the FEN is `chess960:518`. */
 export function chess960NumberToMention(fen: unknown, position: Position): string | undefined {
   const number = position.fullmoveNumber === 1 ? chess960Number(position) : null;
   return chess960NumberIn(fen) ?? (number === null || number === 518 ? undefined : String(number));

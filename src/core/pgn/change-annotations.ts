@@ -24,7 +24,10 @@ export const commentText = (comments: readonly Comment[]): string =>
 
 const emptyComment: Comment = Object.freeze({text: '', marks: Object.freeze([]), diagram: false});
 
-/** Changes the comments after a move or, at the start, those on the game. They become what a reader of their text finds. */
+/**
+ * Changes the comments after a move or, at the start, those on the game. Each changed comment is written and read again, so
+ * that the game has exactly what a reader will find in its text.
+ */
 function changeComments(
   game: Game,
   place: Place,
@@ -102,7 +105,7 @@ export const setMarks = (game: Game, place: Place, marks: readonly Mark[]): Game
   changeComments(game, place, (comments) => giveToOne(comments, 'marks', marks));
 
 /**
- * Sets whether the comment after a move or, at `start`, that on the game requests a diagram.
+ * Sets whether a comment requests a diagram: the one after a move or, at `start`, the one on the game.
  *
  * @param place - A place as in `at` of `<fen-game>`, such as `start`, `14b` or `14b/1/16`.
  * @returns The changed game; the same one if it requests the diagram already, or does not have the place.

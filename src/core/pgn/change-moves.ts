@@ -96,8 +96,8 @@ export function addMove(game: Game, place: Place, move: Move | null): Game {
 }
 
 /**
- * Removes a move, the moves after it, and the variations in them. Variations in place of the move itself stay: the first of
- * them goes on with the line. At `start`, removes all moves.
+ * Removes a move, the moves after it, and their variations. If variations replace the move itself, the first of them becomes
+ * the rest of the line, and the others stay. At `start`, removes all moves.
  *
  * @param place - A place as in `at` of `<fen-game>`, such as `start`, `14b` or `14b/1/16`.
  * @returns The changed game; the same one if it does not have the place.
@@ -119,7 +119,7 @@ export function removeFrom(game: Game, place: Place): Game {
   return withMoves(game, moves);
 }
 
-/** The path that a move of a variation has after its variation was promoted; the same path in the main line. */
+/** The path of a move after its variation was promoted. In the main line, the path does not change. */
 export function promotedPath(path: Path): Path {
   const [indexOfReplaced, , indexInVariation] = path.slice(-3);
   if (indexOfReplaced === undefined || indexInVariation === undefined) return path;
@@ -127,7 +127,7 @@ export function promotedPath(path: Path): Path {
 }
 
 /**
- * Promotes the variation with a place: it and the moves that it replaces change their roles.
+ * Promotes the variation that contains a place: it takes the place of the moves that it replaced, which become a variation.
  *
  * @param place - A place in the variation, as in `at` of `<fen-game>`, such as `14b/1/16`.
  * @returns The changed game; the same one if the place is in the main line, or if the game does not have it.

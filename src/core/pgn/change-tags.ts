@@ -23,12 +23,12 @@ const startTags = ['SetUp', 'FEN', 'Variant'];
 export function setTags(game: Game, tags: ReadonlyMap<string, string>): Game {
   const cleaned = [...tags].map(([name, value]) => {
     if (!/^[\w+#=:-]+$/.test(name)) throw new RangeError(`“${name}” is not the name of a tag.`);
-    // Readers of PGN accept other quotation marks too, and take one before a bracket for the end of the value.
+    // For readers of PGN, other quotation marks end a value too if a bracket follows.
     return [name, value.replace(/[\r\n]+/g, ' ').replace(/[“”„«»″](?=\s*\])/g, '"')] as const;
   });
   const isKept = ([name]: readonly [string, string]) => startTags.includes(name);
   const kept = [...game.tags].filter(isKept);
-  // Tags that are in both keep their place in the order of `tags`.
+  // The tags of the start keep their values. If `tags` names them too, they have their place in its order.
   const after = new Map([...cleaned.filter((tag) => !isKept(tag) || game.tags.has(tag[0])), ...kept]);
   const resultTag = after.get('Result');
   const result = resultOf(resultTag) ?? game.result;

@@ -36,7 +36,7 @@ export const replaced = <T>(
   ...items: readonly T[]
 ): readonly T[] => Object.freeze([...list.slice(0, at), ...items, ...list.slice(at + count)]);
 
-/** Changes the line in which a path ends, and whatever holds that line. A variation that becomes empty is removed. */
+/** Changes the line in which a path ends, and copies the moves and lines around it. A variation that becomes empty is removed. */
 export function changeLine(
   moves: Moves,
   [index = 0, variation, ...rest]: Path,
@@ -55,7 +55,7 @@ export function changeLine(
 const depthOf = (moves: Moves): number =>
   Math.max(0, ...moves.flatMap(({variations}) => variations.map((line) => 1 + depthOf(line))));
 
-/** A game with other moves; the same game if they are the same, or nested deeper than readers of PGN go. */
+/** A game with other moves; the same game if nothing changes, or if variations are nested deeper than readers of PGN go. */
 export const withMoves = (game: Game, moves: Moves): Game =>
   moves === game.moves || depthOf(moves) > maxDepth ? game : changedGame(game, {moves});
 

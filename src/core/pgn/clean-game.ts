@@ -33,7 +33,7 @@ const cleanTag = (tag: string): string =>
 
 /** Tags that forums and sites put around a game. */
 const siteTag = /^\[\/?(?:pgn|chess)\b/i;
-/** A tag at the end of a line that lacks its bracket or its last quotation mark, and the line break, which makes room for that. */
+/** A tag at the end of a line, without its bracket or its last quotation mark. The line break is replaced by what is missing. */
 const openTag = /^(\[\s*\w+\s*"[^"\]\r\n]*)(?:"[^\S\r\n]*|\])[\r\n]$/;
 /** A tag whose value is in single quotation marks. */
 const singleQuotedTag = /^(\[\s*\w+\s*)'([^"\r\n]*)'(?=\s*\])/;
@@ -117,7 +117,7 @@ function* phraseEdits(tokens: readonly Token[], source: string): Generator<Edit>
   }
 }
 
-/** Undoes, token by token, what mail, web pages and people have changed. */
+/** Undoes, token by token, the changes of mail, web pages and people. */
 function* tokenEdits(tokens: readonly Token[], source: string): Generator<Edit> {
   // A tag after a move would begin another game, so brackets there stay as they are.
   let hasMoves = false;
@@ -153,7 +153,7 @@ function tokensOf(text: string): Token[] {
 }
 
 /**
- * The text of one game without what mail, web pages and people have added to its tags and moves. Each tag and each word stays
+ * The text of one game without the additions of mail, web pages and people to its tags and moves. Each tag and each word stays
  * where it began. Of many findings about words, only the first is returned. With `onlyTags`, only the names of tags are
  * changed.
  */

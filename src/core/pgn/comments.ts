@@ -12,7 +12,7 @@ const closedCommand = /^\[%([a-z]\w*)(?:\s([^\]]*))?\]$/i;
  */
 const timeValue =
   /^(?:(\d{1,4})d(?: |$))?(?:(?:(?:(\d{1,6}):(?=\d\d?:))?(\d{1,4}):(?=\d\d?(?!\d)))?(\d{1,5}(?:\.\d{1,3})?))?$/;
-/** Longer times, in seconds, would have more digits than are read. */
+/** The longest time, in seconds: a longer one would be written with more digits than `timeValue` reads. */
 const maxTime = 999_999 * 3600;
 // Moves to mate (`#-3`, `-M3`) or pawns (`0.35`), and the depth of the search after a comma.
 const evaluationValue =

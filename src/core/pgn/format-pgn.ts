@@ -102,7 +102,7 @@ interface RestOfLine {
 class MoveTextWriter {
   readonly #textLines: string[] = [];
   #textLine = '';
-  /** Whether an opening bracket was written last: no space follows it. */
+  /** Whether an opening bracket was written last; no space follows it. */
   #isAfterBracket = false;
   /** Whether a move of Black needs its number: at the start of a line of moves, and after a comment or variation. */
   #needsNumber = true;

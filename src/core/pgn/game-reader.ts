@@ -16,7 +16,7 @@ export const maxDepth = 200;
 /** The numeric annotation glyph that requests a diagram. */
 export const diagramNag = 220;
 
-/** The codes that another reading of a game may avoid: `move-unreadable`, `tag-unreadable`, `stray` and `variation-empty`. */
+/** The codes of findings that may vanish if the game is read in another notation. */
 const flawCode = /^(?:move|tag)-un|stray|empty/;
 /** A name of a tag that PGN does not have, such as `white` or `White:`, which `readInOtherNotation` corrects. */
 const unusualTagName = /^[a-z]|[=:]$/;
@@ -107,7 +107,7 @@ export class GameReader {
     );
   }
 
-  /** The number of findings that another reading may avoid. */
+  /** The number of findings that may vanish if the game is read in another notation. */
   get flawCount(): number {
     return this.findings.filter((finding) => finding !== this.#possibleForfeit && flawCode.test(finding.code))
       .length;
@@ -331,7 +331,7 @@ export class GameReader {
     if (prose) {
       const found = `${String(prose.values.found)} ${text}`.slice(0, 80);
       this.#prose = {...prose, values: {found}, length: end - prose.start};
-      // It is among the last, so the search is short.
+      // It is one of the last findings, so the search is short.
       this.findings[this.findings.lastIndexOf(prose)] = this.#prose;
     } else {
       this.note('prose', {found: text}, {start});
@@ -366,7 +366,7 @@ export class GameReader {
     if (line) this.#readMove(line, word);
   }
 
-  /** A word as PGN writes it. The first one that differs is noted. */
+  /** A word as PGN writes it. A finding is noted for the first word that differs. */
   #translate(word: string): string {
     const {notation} = this.options;
     if (!notation) return word;
@@ -390,7 +390,7 @@ export class GameReader {
     if (result) this.#recordResult(result, word);
     else if (nag) this.#addNag(nag);
     else if (/[\p{L}\d@]/u.test(word) || nullMoves.has(word)) return false;
-    // The word has only signs. A suffix such as “!!!” is a glyph, though not one that is known.
+    // The word has only signs. A suffix such as “!!!” is reported as an unknown glyph.
     else this.note(suffixOf(word) === word ? 'glyph-unreadable' : 'stray', {found: word});
     return true;
   }
@@ -473,7 +473,7 @@ export class GameReader {
   #endLine(line: LineBuilder): void {
     // Comments that no move follows are about the last move.
     for (const comment of line.pendingComments) line.lastMove?.addComment(comment);
-    // Variations alone replace no move.
+    // Without a move, these variations replace nothing.
     if (!line.lastMove && line.earlyVariations.length && !line.isBroken)
       this.note('variation-misplaced', {}, {start: line.lastVariationStart, length: 1});
   }

@@ -92,7 +92,7 @@ export interface PgnIssue {
  */
 export type PgnIssueValues = Readonly<Record<string, string | number>>;
 
-/** Something wrong or odd that the reader of a game has noticed. `makeIssues` makes it an issue. */
+/** Something wrong or odd that the reader of a game has noticed. `makeIssues` turns it into an issue. */
 export interface Finding extends Pick<PgnIssue, 'code' | 'values' | 'ply' | 'depth' | 'length'> {
   readonly start: number;
   readonly cause?: FenIssue | undefined;

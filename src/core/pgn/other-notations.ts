@@ -94,9 +94,9 @@ const notations = [
 ];
 
 /**
- * Reads a game again that could not all be read as PGN: without what mail and web pages have added, and as figurines, as
- * numeric moves, and with the letters of other languages. A language counts only if it has every letter of the game. Returns
- * the reading that understands more than `first` does; null if there is none.
+ * Reads a game again of which PGN explains only a part: without the additions of mail and web pages, and with figurines, numeric
+ * moves, and the letters of other languages. A language is tried only if it has every letter of the game. Returns the reading
+ * that understands more than `first` does; null if none does.
  *
  * @param source - The text of the game alone.
  * @param first - The reader that has read the game as PGN.
@@ -115,7 +115,7 @@ export function readInOtherNotation(source: string, first: GameReader, readers: 
   return best === first ? null : best;
 }
 
-/** Reads a game with the names of its tags corrected and, unless that is worse, without what does not belong to it. */
+/** Reads a game with corrected names of tags. Foreign text is removed too, unless the game is then understood less well. */
 function readClean(source: string, first: GameReader, readers: Readers) {
   let best = {text: source, reader: first, findings: [] as readonly Finding[]};
   for (const onlyTags of [true, false]) {
@@ -123,7 +123,7 @@ function readClean(source: string, first: GameReader, readers: Readers) {
     if (findings.length === 0) continue;
     const reader = readAll(text, readers, first.options);
     const {moveCount, flawCount} = best.reader;
-    // A start position that cannot be read is not passed over, though moves could be played without it.
+    // A start position that cannot be read stays an error, although the moves could be played from another one.
     if (onlyTags || (reader.moveCount >= moveCount && reader.flawCount <= flawCount))
       best = {text, reader, findings};
   }

@@ -14,7 +14,7 @@ const variantsWithStart = 'capablanca gothic carrera janus embassy'.split(' ');
 /** Variants that need a `FEN` tag; the last three are names of the library kokopu for positions without a king. */
 const variantThatNeedsFen = /^(caparandom|capablancarandom(chess)?|crc|noking|(white|black)kingonly)$/;
 
-/** Variants in which a legal move of chess leads to another position than in chess. */
+/** Variants in which a move of chess also changes other squares: in atomic chess, a capture removes the pieces around it. */
 const changesOtherSquares = /atomic/i;
 
 /** The FEN or name of a variant's start. Empty if each game needs a `FEN` tag; undefined if the rules are not supported. */

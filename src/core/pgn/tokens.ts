@@ -4,8 +4,8 @@ const valueLine = String.raw`(?:[^${quotes}\\\r\n]|\\.|[${quotes}](?!\s*\]))*`;
 /** A line break in a value, after which the value goes on: the next line is neither empty nor a tag. */
 const valueBreak = String.raw`(?:\r\n?|\n)(?![^\S\r\n]*(?:[[\r\n]|$))`;
 /**
- * A tag pair. A value that mail has broken over lines has at most three more, so that many values without an end are not
- * searched again and again.
+ * A tag pair. Mail breaks long values over several lines; up to three more lines are read. Without this limit, many values
+ * without an end would be searched again and again.
  */
 const tagPair = new RegExp(
   String.raw`\[\s*([\w+#=:-]+)\s*([${quotes}])(${valueLine}(?:${valueBreak}${valueLine}){0,3})[${quotes}]\s*\]`,

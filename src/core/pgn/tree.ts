@@ -4,7 +4,7 @@ import type {Game, GameMove} from './game.js';
 /**
  * The way to a move through `moves` and `variations` of a game. In the main line, it is the index of the move: `[2]`. In a
  * variation, it is the path of the move that the variation replaces, the index of the variation, and the index of the move in
- * it: `[2, 0, 1]`. It stays the same when the game changes elsewhere, unless a variation or a move before it goes.
+ * it: `[2, 0, 1]`. A change elsewhere in the game leaves it the same, unless a move or variation before it is removed.
  */
 export type Path = readonly number[];
 

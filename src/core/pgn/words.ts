@@ -33,7 +33,7 @@ const glyphs: readonly (readonly [nag: number, ...glyphs: string[]])[] = [
 
 const nags = new Map(glyphs.flatMap(([nag, ...texts]) => texts.map((text) => [text, nag] as const)));
 const preferredGlyphs = new Map(glyphs.map(([nag, glyph]) => [nag, glyph]));
-/** Annotations about White. The number after each is the same annotation about Black, with the same glyph. */
+/** Annotations about White. The next number is the same annotation about Black, and has the same glyph. */
 const nagsForWhite = [22, 32, 36, 40, 44, 132, 138];
 
 /** The number of the annotation that a glyph stands for (`!?`, `±`, `+-`, with any kind of dash), or 0. */

@@ -18,7 +18,7 @@ export function isKingAttacked({placement, files, turn}: Position): boolean {
       while (slides && squares[index] === ' ');
       return attackers.includes(squares[index] ?? '/');
     };
-    // Pawns attack in one direction, and pass no steps back.
+    // Pawns attack only forwards.
     return steps.some((step) => isHitFrom(step) || (roles !== 'P' && isHitFrom(-step)));
   };
   const pawnStep = turn === 'white' ? -toNextRank : toNextRank;

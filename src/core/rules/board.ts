@@ -71,7 +71,7 @@ export function scratchCopy(board: Board): Board {
 
 /** Caches the board that `scratchCopy` has just returned, as the board of `position`. */
 export function keepBoard(position: Position, board: Board): void {
-  // The board in `otherCached` makes room, and is overwritten next. `lastUsed` is often the board before the move.
+  // The board in `otherCached` is dropped and overwritten next, because `lastUsed` is often the board before the move.
   scratchBoard = otherCached?.[1] ?? null;
   otherCached = [position, board];
 }

@@ -63,8 +63,8 @@ export const pieceOn = ({cells}: Board, cell: number): number => cells[cell] as 
 export const namesOriginSquare = ({role, file, rank}: MovePattern): boolean => !role && !!file && !!rank;
 
 /**
- * The cells (`origins`) and the packed moves that fit a text. Of three lists of moves, each is a subset of the one before:
- * `legal`, then `matching` (no capture by a pawn whose file is not named), then `chosen` (only the promotion of the text).
+ * The cells (`origins`) and the packed moves that fit a text, in three lists that become shorter: `legal` has all legal moves,
+ * `matching` has no capture by a pawn whose file is not named, and `chosen` has only the promotion that the text names.
  */
 export function findCandidates(board: Board, pattern: MovePattern) {
   const {file} = pattern;

@@ -236,7 +236,7 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
               continue;
             for (const role of roles) moves[count++] = packCells(from, to, role);
           } else if (to === enPassant && (!ownKing || isSafeAfter(board, from, to))) {
-            // Two pawns leave their squares, which neither `pins` nor `checkMask` can tell.
+            // Two pawns leave their squares, which `pins` and `checkMask` do not consider.
             moves[count++] = packCells(from, to);
           }
         }

@@ -69,7 +69,7 @@ export const capablancaRanks = 48_000;
 /** White’s back rank in Capablanca random chess, by a number from 0 to 47,999. */
 export function capablancaRank(number: number): string {
   const rank = new Array<string>(10);
-  // The number has a digit for each choice, in a base that is the number of choices.
+  // Each choice takes a digit of the number, in the base of the number of possibilities.
   let remaining = number;
   const choose = (choices: number): number => {
     const choice = remaining % choices;

@@ -40,8 +40,8 @@ export const isCheck = (position: Position): boolean => isInCheck(boardOf(positi
 
 /**
  * The outcome of a game that has ended in this position (FIDE Laws 5 and 9: https://handbook.fide.com/chapter/E012023).
- * After fifty moves of each side without a capture or a pawn move, a player may claim a draw. A position does not show
- * claims: the reason `fifty-moves` means that a claim is possible. Nor does it show repetition, which needs the whole game.
+ * After fifty moves of each side without a capture or a pawn move, a player may claim a draw: the reason `fifty-moves` means
+ * that a claim is possible. Repetitions are not found, because that needs the whole game.
  *
  * @returns Null if the game goes on, or if a side does not have exactly one king.
  * @example

@@ -35,7 +35,7 @@ export type ParsedMove =
 /**
  * Reads a move as people and programs write it: in SAN (`Nf3`, `Nbd7`, `exd5`, `e8=Q`, `e8Q`, `O-O`, `0-0`, also with
  * en dashes), with more coordinates than SAN needs (`Ng1f3`), in long algebraic notation (`e2-e4`), or in UCI (`g1f3`,
- * `e7e8q`, castling as `e1g1` or `e1h1`). UCI that could mean castling or an ordinary king move is the king move.
+ * `e7e8q`, castling as `e1g1` or `e1h1`). If a text in UCI could be castling or an ordinary king move, it is the king move.
  *
  * @param position - The position before the move.
  * @param text - The text; anything but a string of at most 40 characters is an error.

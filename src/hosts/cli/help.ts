@@ -1,6 +1,6 @@
 import {pictureAttributes} from '../../attributes.js';
 
-/** A line for each attribute of the picture that is a switch or has a list of values. The others need words of their own. */
+/** A line for each attribute of the picture that is boolean or has a list of values. The others are described by hand. */
 const lookHelp = [...pictureAttributes]
   .filter(([, {values, isBoolean}]) => values !== undefined || isBoolean)
   .map(([name, {values = []}]) => `      --${name.padEnd(12)} ${values.join(', ')}`.trimEnd())

@@ -21,7 +21,7 @@ interface Input {
   readonly formatProblem: (line: number, column: number, message: string) => string;
 }
 
-/** Whether an input may have games: nobody knows what comes from the standard input. */
+/** Whether an input may have games. The standard input may have anything. */
 export const mayHaveGames = (argument: string, formatOption: Format | undefined): boolean =>
   formatOption === undefined
     ? argument === '-' || extname(argument).toLowerCase() === '.pgn'

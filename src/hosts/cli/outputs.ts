@@ -78,7 +78,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, {recursive: true});
   } catch (cause) {
-    // The system's message names the whole path, not the part of it that is a file.
+    // The system's message names the whole path, but not which part of it is a file instead of a folder.
     for (let path = folder; path !== dirname(path); path = dirname(path)) {
       if (existsSync(path) && !statSync(path).isDirectory()) {
         throw new Error(`${path} is not a folder.`, {cause});

@@ -9,23 +9,23 @@ import {fenToWrite, pathOf} from '../../picture/address/picture-address.js';
 import {formatMarks} from '../../core/marks/format-marks.js';
 import type {BoardRecord} from './inputs.js';
 
-/** What to paste for a board: into a page, a mail or a README, Markdown, WordPress, and where only a frame is allowed. */
+/** The kinds of text to paste: for a page, a mail or README, Markdown, WordPress, and sites that allow only frames. */
 export const pasteKinds = ['tag', 'img', 'markdown', 'shortcode', 'frame', 'description'] as const;
 export type PasteKind = (typeof pasteKinds)[number];
 
 interface PasteOptions {
   readonly attributes: AttributeTexts;
   readonly address: string | undefined;
-  /** The options of the picture; those that are not attributes are of an `<img>` alone. */
+  /** The options of the picture. Those that are no attributes apply only to an `<img>`. */
   readonly look: SvgOptions;
   readonly type: string;
   readonly showsLastMove: boolean;
 }
 
 /**
- * Formats a board as text to paste; a tag with an address has the picture inside, for places without the script. An
- * address that ends in a slash is that of a service of `fen-board/image`, or for a frame of the folder with `embed.html`;
- * any other is the address of the picture itself.
+ * Formats a board as text to paste. A tag with an address has the picture inside, for places without the script. An address
+ * that ends in a slash belongs to a service of `fen-board/image` or, for a frame, to the folder with `embed.html`; any other is
+ * the address of the picture itself.
  */
 export function pasteOf(kind: PasteKind, record: BoardRecord, task: PasteOptions): string {
   const {attributes: options, address} = task;

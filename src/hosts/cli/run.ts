@@ -80,7 +80,7 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
         : `${animateGame(game, options)}\n`;
     }
     const look = {marks, ...task.look, ...size, ...(task.showsLastMove && {lastMove})};
-    // A picture of `chess960:518` mentions this number, unlike one of `start`, which is the same position.
+    // The description of `chess960:518` mentions the number. That of `start`, the same position, does not.
     const svg = renderSvg(fen && chess960NumberIn(fen) ? fen : position, look);
     return toPng ? toPng(svg) : `${svg}\n`;
   };
@@ -141,7 +141,7 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
   }
   tryToWrite(() => {
     const summary = output.end();
-    // Only for a person: a script can use the exit status.
+    // Written only for a person: a script can use the exit status.
     if (environment.isTerminal && summary) report(summary);
   });
   progress.clear();

@@ -27,7 +27,7 @@ export async function answerRequest(
       .end(file);
     return;
   }
-  // A name of a host that cannot be in an address is left out.
+  // A `Host` header that is no valid host of an address is ignored.
   const origin = URL.canParse(`http://${headers.host ?? ''}`)
     ? `http://${headers.host ?? ''}`
     : 'http://localhost';
@@ -36,7 +36,7 @@ export async function answerRequest(
   const tag = headers['if-none-match'];
   const response = URL.canParse(address)
     ? await imageResponse(
-        // A request may not have methods such as TRACE; they are refused like POST.
+        // The constructor of `Request` throws for methods such as TRACE, so they are refused as POST is.
 
         new Request(address, {
           method: knownMethods.includes(method) ? method : 'POST',

@@ -29,7 +29,7 @@ export interface Task {
   readonly from: Format | undefined;
   readonly positions: PositionChoice;
   readonly showsLastMove: boolean;
-  /** An option that was given and only does something for games. */
+  /** The first given option that has an effect only on games. */
   readonly gameOption: string | undefined;
   readonly force: boolean;
   /** The kind of text to print instead of a picture. */
@@ -52,7 +52,7 @@ const descriptionAttributes = ['lang', 'marks'];
 /** Attributes that belong to one position. A game that moves has the marks of its comments instead. */
 const positionAttributes = ['marks', 'turn-marker'];
 
-/** Reads the command line, or throws a `UsageError`: also for an option that would do nothing. */
+/** Reads the command line. Throws a `UsageError`, also for an option that would have no effect. */
 export function readTask(args: readonly string[]): Task | 'help' | 'version' {
   const line = parseCommandLine(args);
   const {has, valueOf} = line;
@@ -98,7 +98,7 @@ export function readTask(args: readonly string[]): Task | 'help' | 'version' {
     as,
     address,
     attributes,
-    // Options that are undefined count as missing.
+    // Undefined options count as missing.
     look: look as SvgOptions,
   };
 }
@@ -120,7 +120,7 @@ function readPasteKind({has, valueOf}: CommandLine): PasteKind | undefined {
   return 'description';
 }
 
-/** Refuses the options that would do nothing for a text to paste. */
+/** Refuses options that have no effect on a text to paste. */
 function refuseWithPaste({has}: CommandLine, as: PasteKind | undefined, address: string | undefined): void {
   if (address !== undefined && !(as === 'tag' || as === 'img' || as === 'frame'))
     throw new UsageError('--address goes with --as tag, img or frame.');

@@ -14,5 +14,6 @@ gameTextPart.loaded = gameText;
 
 const fenBoard = {...notation, ...rules, ...pgn, ...drawing, ...pieces, ...locales, upgrade};
 
-// Only the page's first script defines `window.fenBoard`. An element with the id `fenBoard` is no own property of `window`.
+// Only the page's first script defines `window.fenBoard`. An element with the id `fenBoard` is not an own property of `window`, so
+// it does not count.
 if (!Object.hasOwn(window, 'fenBoard')) Object.assign(window, {fenBoard});

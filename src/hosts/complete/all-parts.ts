@@ -8,7 +8,7 @@ import * as starts from '../../parts/starts.js';
 import {FenBoard} from '../../board/element/fen-board.js';
 import {styles} from '../../board/element/styles.js';
 
-/** Of a longer text, a warning on a server shows the beginning. */
+/** A warning on a server shows at most this many characters of a text. */
 const maxShownText = 100;
 
 /**

@@ -55,7 +55,7 @@ function makeSolutionDetails(fen: string, solution: string, lang: string | undef
   const {position} = parseFen(fen, {tolerant: true}) as Extract<ParsedFen, {ok: true}>;
   const {moves, issues} = parseMoveText(solution, position);
   const summary = localeFor(lang).table.solve?.solution ?? enSolve.solution;
-  // The blank is not drawn. Where a sanitizer strips the tags, it divides the two.
+  // The blank is not visible. If a sanitizer strips the tags, it separates the summary from the solution.
   const text = ` ${formatLine(moves, pliesBefore(position))}`;
   return {
     details: element('details', [element('summary', [summary]), text]),

@@ -41,7 +41,7 @@ export function formatHtml(content: MarkupContent): string {
     ([name, value]) => ` ${name}="${value === true ? '' : escapeText(value)}"`,
   );
   if (tagName === 'img') return `<img${attributes.join('')}>`;
-  // CommonMark treats an unknown element as a block only if its tag is alone on a line.
+  // In CommonMark, an unknown element is a block only if its tag is alone on a line.
   const lineBreak = /^fen-(?:board|game)$/.test(tagName) ? '\n' : '';
   const innerHtml = lineBreak + children.map(formatHtml).join('') + lineBreak;
   return `<${tagName}${attributes.join('')}>${innerHtml}</${tagName}>`;

@@ -18,7 +18,7 @@ function builtin<Name extends keyof Modules>(name: Name): Modules[Name] {
 }
 
 /**
- * Writes a picture into a folder, unless it is there. Its name is a digest of it, so the name changes with what it shows.
+ * Writes a picture into a folder, unless it is there already. Its name is a digest of its bytes.
  * Throws the system's error if it cannot be written.
  *
  * @returns The name of the file.
@@ -34,7 +34,7 @@ export function writePicture(folder: string, svg: string, format: 'svg' | 'png')
   return name;
 }
 
-/** Finds the package as the site that is built finds it. */
+/** Finds the package where the site that is being built has installed it. */
 const makePng = (svg: string): Uint8Array =>
   pngWriter(
     loadRasterizer(

@@ -118,7 +118,7 @@ export const FenBoard = makeComponent<FenBoardProps>(
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
     if (isServer) {
       registerShippedPiecesAndLocales();
-      // As on the page, no FEN is an empty board.
+      // Without a FEN, the board is empty, as on a page.
       picture = renderSvg(
         attributes.get('fen')?.trim() || '8/8/8/8/8/8/8/8 w - - 0 1',
         toSvgOptions(attributes),

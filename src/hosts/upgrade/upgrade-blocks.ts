@@ -4,7 +4,7 @@ import {Part} from '../../shared/part.js';
 import {localeFor} from '../../words/registry.js';
 import {readBoards, optionsOf, type TextWarning} from '../fences/block-text.js';
 
-/** A block in or around one of these elements is not replaced: excluded ones, boards, games, and text that a person edits. */
+/** Elements that are never replaced, nor blocks in or around them: excluded ones, boards, games, and text that a person edits. */
 const notUpgraded =
   '.no-fen-board,fen-board,fen-game,textarea,[contenteditable]:not([contenteditable="false"])';
 
@@ -108,7 +108,7 @@ function attributesOfClasses(classes: ReadonlySet<string>, tag: Tag): AttributeT
   // Attributes of the kind `name` are left out: a label may have spaces, and highlighters use classes such as `lang-js`.
   const allowed = attributesOf(tag, 'look', 'live');
   for (const className of classes) {
-    // An alignment class of WordPress.
+    // WordPress aligns blocks by these classes.
     if (/^align\w+$/.test(className)) add('class', className);
     for (const [name, {isBoolean}] of allowed) {
       if (isBoolean ? className === name : className.startsWith(`${name}-`))
@@ -180,7 +180,7 @@ function replace(block: Block, make: MakeReplacement): void {
   if (problems && text.trim()) console.warn(`fen-board: ${problems}`, element);
   const [first] = elements;
   if (!first) {
-    // Without a problem, the text was only not detected. It is not reported, because a class may still mark it as a game.
+    // Without a problem, the text was tried because of `detect`. A class may still mark it as a game later.
     if (problems) reportedTexts.set(wrapper, text);
     return;
   }

@@ -9,14 +9,13 @@ function finish(hash: number): number {
 const hexadecimal = (word: number): string => (word >>> 0).toString(16).padStart(8, '0');
 
 const encoder = new TextEncoder();
-/** The bytes of the last text; kept, because a new buffer for each text costs more than the hash. */
+/** A buffer for the bytes of a text. All texts share it, because a new buffer costs more than the hash. */
 let bytes = new Uint8Array(2 ** 15);
 
 /**
  * Returns a hash of 64 bits, as hexadecimal digits: two multiplicative hashes of the words of a text, each with a multiplier of
  * xxHash (https://github.com/Cyan4973/xxHash) and a rotation that brings the high bits down, mixed at the end as in
- * MurmurHash3. It notices that a text has changed, and would not stop a forger. The digests of `crypto.subtle` would, but
- * each is made on another thread, which takes longer than drawing a board.
+ * MurmurHash3. It detects changes, but gives no protection against forgery; docs/decisions.md says why that is enough.
  */
 export function hashOf(text: string): string {
   // A UTF-16 unit has at most three bytes.

@@ -85,7 +85,7 @@ function baseOf(given: string | undefined, requested: URL): string {
   return origin + pathname.replace(/\/?$/, '/');
 }
 
-/** The path of an address below the address of the service; empty if it is elsewhere. Behind a proxy, the host may be another one. */
+/** The part of an address after that of the service; empty if the address is elsewhere. Hosts may differ, because of proxies. */
 function pathBelow(base: string, {pathname}: URL): string {
   const start = base.slice(base.indexOf('/', base.indexOf('//') + 2));
   return pathname.startsWith(start) ? pathname.slice(start.length) : '';
@@ -112,7 +112,7 @@ async function boardResponse(
   return cacheable(request, 'png', svg, pngHeaders, png);
 }
 
-/** A page runs its script alone, and shows its own pictures. */
+/** A page may run only its script, and show only the pictures of the service. */
 function pageHeaders(script: string | undefined) {
   const origin = script !== undefined && URL.canParse(script) ? new URL(script).origin : "'self'";
   const sources = script === undefined ? "'none'" : origin;
@@ -137,7 +137,7 @@ async function oEmbedResponse(
   return cacheable(request, 'oembed', JSON.stringify(json), keptHeaders('application/json'));
 }
 
-/** Answers with a text of some sentences, or with nothing. */
+/** Answers with a plain text, which may be empty. */
 const answer = (status: number, body: string | null, headers: Headers = {}) =>
   new Response(body, {
     status,
@@ -148,7 +148,7 @@ const answer = (status: number, body: string | null, headers: Headers = {}) =>
     },
   });
 
-/** Answers with a picture of the problem, because people look at pictures; a header has the sentence. */
+/** Answers with a picture that shows the problem, because it is displayed as an image. A header has the sentence too. */
 const problemResponse = (status: number, problem: Problem): Response =>
   new Response(drawProblem(problem), {
     status,
@@ -160,8 +160,8 @@ const problemResponse = (status: number, problem: Problem): Response =>
   });
 
 /**
- * Answers with a text, or with what `convert` makes of it, or with 304 if the client has it. What is answered depends on the
- * kind and the text alone, so they make a strong ETag.
+ * Answers with a text, with the result of `convert`, or with 304 if the client has it already. The answer depends only on its
+ * kind and the text, so the hash of both is a strong ETag.
  */
 async function cacheable(
   request: Request,

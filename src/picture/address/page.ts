@@ -9,7 +9,7 @@ import {endSentence} from '../../core/text/end-sentence.js';
 import {describeWithFen} from './alternative-text.js';
 import {fenToWrite, pathOf, type AddressedBoard} from './picture-address.js';
 
-/** Makes the whole addresses of a board below the address of the service. */
+/** Makes the addresses of a board: of its page, its picture and its oEmbed answer. */
 export function addressesOf(
   {text, position, attributes}: AddressedBoard,
   base: string,
@@ -43,7 +43,7 @@ export function captionOf({position, text, look}: AddressedBoard) {
 /** The size of cards that social networks and chats show, with a free edge around the board. */
 const card = {width: 1200, height: 630, padding: 40, background: '#fff'};
 
-/** What `imageResponse` makes a page of. */
+/** The settings of the service that its pages need. */
 export interface PageContext {
   /** The address of the service, which ends in a slash. */
   readonly base: string;

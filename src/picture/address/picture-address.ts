@@ -11,7 +11,7 @@ import {maxTextLength, readCertain} from '../../core/notation/read-certain.js';
 import {chess960NumberIn} from '../../core/notation/start-positions.js';
 import {readOptions, wholeNumber, type OptionProblem, type TextOption} from '../../core/text/read-options.js';
 
-/** What an address asks for: a page, or a picture of a type. */
+/** The kind of answer that an address requests: a page, or a picture of a type. */
 export type Answer = 'page' | 'svg' | 'png';
 
 /** The board that an address names. */
@@ -34,14 +34,14 @@ export const pngWidth = 720;
 /** The path of a board, without an extension: the blanks of a FEN are `_`, its slashes stay. */
 export const pathOf = (fen: string): string => encodeURI(fen.trim().replaceAll(' ', '_'));
 
-/** The FEN of a position, unless the text is a word that says more than its position does. */
+/** The FEN of a position, or the text itself if it is a word such as `chess960:518`, whose number the FEN would lose. */
 export const fenToWrite = (text: string, position: Position): string =>
   chess960NumberIn(text) ? text.trim() : formatFen(position);
 
 /**
  * Reads an address. The path is a FEN, with slashes as they are and blanks as `_` or `%20`, or a word such as
  * `chess960:518`, and `.svg`, `.png` or nothing. Parameters have the names of attributes; other parameters, such as those
- * that social networks add, are ignored. What cannot be read is a problem with its place.
+ * that social networks add, are ignored. An error is returned as a problem with its place.
  */
 export function readAddress(path: string, parameters: URLSearchParams): AddressedBoard | Problem {
   const [, rawFen = '', extension] = /^(.*?)(?:\.(svg|png))?$/is.exec(path) ?? [];
@@ -91,7 +91,7 @@ const isLanguage = (tag: string): boolean =>
   // A region may follow, as in de-AT.
   languages.includes(tag.trim().toLowerCase().replace(/-.*/s, ''));
 
-/** What attributes must be whose values are no list in the table of attributes. */
+/** Checks of the attributes for whose values the table of attributes has no list. */
 const expectations = (files: number): {readonly [attribute: string]: TextOption['expect']} => ({
   pieces: (name) => (piecesNamed(name.trim().toLowerCase()) ? '' : 'must be the name of a piece set'),
   lang: (tag) => (isLanguage(tag) ? '' : `must be one of ${languages.join(', ')}`),

@@ -16,7 +16,7 @@ export function turnMarkerPath(position: Position, look: LookWithoutMarks): stri
   const bottom = ranks * squareSide;
   return marginsOf(look) === 'outside'
     ? `M-13.4 ${isBelow ? bottom - 6 : 6}a4.4 4.4 0 1 0 8.8 0a4.4 4.4 0 1 0-8.8 0z`
-    : // Between two ranks, where no piece is.
+    : // Between two ranks, where it covers no piece.
       `M${position.files * squareSide - 1} ${(isBelow ? bottom - squareSide : squareSide) - 7}v14l-8-7z`;
 }
 

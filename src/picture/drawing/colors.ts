@@ -21,7 +21,7 @@ export function themeColors(theme?: string) {
     dark,
     'coordinate-on-light': onLight,
     'coordinate-on-dark': onDark,
-    // As dark as White's, so that both sides look equally large. Only on the darkest squares it is a light rim instead.
+    // As dark as White's outline, so that both sides look equally large. On the darkest squares it is a light rim instead.
     'black-outline': name === 'contrast' ? light : '#000',
     'black-detail': light,
     white: '#fff',

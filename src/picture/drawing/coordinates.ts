@@ -14,14 +14,14 @@ interface CoordinateSize {
   readonly minUnit: number;
 }
 
-/** The coordinateSizes of coordinates: a sixth of a square on usual boards, larger on small ones, so that a letter has 8 CSS pixels. */
+/** The sizes of coordinates: a sixth of a square on usual boards, more on small ones, so that a letter is 8 CSS pixels high. */
 export const coordinateSizes: readonly CoordinateSize[] = [
   {scale: 0.72, minUnit: 10 / 9},
   {scale: 0.97, minUnit: 0.825},
   {scale: 1.29, minUnit: 0},
 ];
 
-/** The scales of all coordinateSizes. A page's boards draw them all, and their sheet shows the one that suits the board. */
+/** The scales of all sizes. A board on a page draws all of them, and its style sheet shows the one for its width. */
 export const coordinateScales: readonly number[] = coordinateSizes.map(({scale}) => scale);
 /** The distance to the right between the paths of one size and the next, in units of the scaled glyphs. */
 const sizeDistance = 1000;
@@ -29,8 +29,9 @@ const sizeDistance = 1000;
 const cache: {[key: string]: Paths} = {};
 
 /**
- * Path data of coordinates in all of the scales, for a group that is enlarged by one of them. Out of sight beside the paths for
- * the first scale, each `sizeDistance` units to the right, are those for the other scales. All boards share the cache.
+ * Path data of coordinates in all scales. The paths for the first scale are on the board; those for each further scale are
+ * `sizeDistance` units further to the right, out of sight. A style sheet enlarges the group and moves one of them into view. All
+ * boards share the cache.
  */
 export function coordinatePaths(
   files: number,

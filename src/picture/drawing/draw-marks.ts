@@ -6,8 +6,8 @@ import {squarePath, squareSide} from './piece-set.js';
 
 /**
  * The dashes of the lines in marks, for readers who cannot distinguish the colours. The lines are faint, except in themes
- * with much contrast. With round ends, a very short dash is a dot. The length of a dot is not 0, because renderers built on Cairo skip a dash of
- * length 0 after another dash.
+ * with much contrast. With round ends, a very short dash is a dot. Its length is not 0, because renderers built on Cairo
+ * skip a dash of length 0 after another dash.
  */
 const dashes = {
   green: 'none',
@@ -81,7 +81,7 @@ export function drawMarks<T>(
   const join = (group: readonly Mark[], path: (mark: Mark) => string) => group.map(path).join('');
   const hasEdges = look.theme === 'print' || look.theme === 'contrast';
   const lineWidth = hasEdges ? 2.2 : 1.4;
-  // Where the lines are only faint, the colour without dashes has none.
+  // With faint lines, the colour without dashes has no line at all.
   const opacityOf = (color: MarkColor) => (hasEdges ? 1 : color === 'green' ? 0 : 0.25);
   const drawLines = (color: MarkColor, part: string, fill: string, d: string) =>
     svg`<path class="pattern" part="${part}" fill="${fill}" stroke="${paint('mark-outline', markOutline)}" stroke-opacity="${opacityOf(color)}" stroke-dasharray="${dashes[color]}" d="${d}"></path>`;

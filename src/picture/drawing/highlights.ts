@@ -27,8 +27,8 @@ export interface HighlightedBoard {
 }
 
 /**
- * The light and the dark ones of some squares, each with the colour of coordinates on them: what is drawn in that colour
- * can be seen on any theme. Without squares of a colour, it is left out.
+ * Groups squares into light and dark ones. Each group has the colour of the coordinates on such squares, which can be seen in
+ * every theme. A group without squares is left out.
  */
 export function groupByInk(squares: readonly Square[], {position, isFlipped, element}: HighlightedBoard) {
   const colors = pageColors(element.theme);
@@ -48,8 +48,8 @@ export const circle = ({x, y}: Corner, radius: number): string =>
   `M${x} ${y}m${side / 2 - radius} ${side / 2}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 
 /**
- * Highlights squares, under the pieces, by a tint. What a person must find has a line inside the square too. A frame of
- * two tones has this class; there is none if it is null. Nothing is drawn without squares.
+ * Highlights squares by a tint under the pieces. Highlights that a person must find also have a line inside the square.
+ * `frameClass` is the class of a frame in two tones; null for no frame. Draws nothing if there are no squares.
  */
 export function drawHighlight<T>(
   svg: SvgTag<T>,

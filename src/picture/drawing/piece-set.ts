@@ -78,7 +78,7 @@ export function makePlacedSet(set: PieceSet): PlacedPieceSet {
       shape.body = movePath(body, code);
       shape.detail = movePath(detail, code);
     } else {
-      // Not by `join`: a page of many boards would hold a copy of each path.
+      // `join` would make a copy of each path for each board.
       for (const square of squareCodes) {
         const {body, detail} = joinShapes(role, square);
         shape.body += body;

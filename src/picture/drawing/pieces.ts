@@ -2,7 +2,7 @@ import {notifyListeners} from '../../core/listeners.js';
 import {modern} from './modern.js';
 import {makePlacedSet, moveCommand, roles, type PieceSet, type PlacedPieceSet} from './piece-set.js';
 
-/** The piece set of a board whose own set has not loaded or does not exist. */
+/** The piece set that is drawn while the set of a board is being loaded, or if it does not exist. */
 export const fallbackPieces = makePlacedSet(modern);
 
 const registered = new Map<string, PlacedPieceSet>([['modern', fallbackPieces]]);

@@ -13,7 +13,7 @@ export interface Sizing {
   readonly hasAllLines: boolean;
 }
 
-// No reader's smallest font is as large, which would make outlines heavier.
+// Larger than any minimum font size of a browser, which would make outlines heavier.
 const fontSize = 100;
 
 /** On a page: the style sheet of boards, in which the same sizes are steps, adapts coordinates and outlines. */

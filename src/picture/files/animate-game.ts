@@ -105,7 +105,7 @@ function drawShape(
   return svgText`<g id="${animation.prefix}${letter}">${drawPiece(svgText, letter, style)}</g>`;
 }
 
-/** Draws the two squares of the last move, which go from move to move. */
+/** Draws the two highlighted squares of the last move. With each move, they are moved to other squares. */
 function drawLastMoves(
   frames: readonly Frame[],
   {isFlipped}: GamePicture,
@@ -139,7 +139,7 @@ function drawLastMoves(
 interface Animated {
   /** Whether it changes at once instead of gliding. */
   readonly isSudden: boolean;
-  /** What has the same key shares its keyframes; empty for keyframes of its own. */
+  /** Drawings with the same key share their keyframes. A drawing with an empty key has its own. */
   readonly key: string;
   readonly frames: string;
   readonly attributes: string;
@@ -148,7 +148,7 @@ interface Animated {
 /** Collects the keyframes of a picture. */
 class Animation {
   readonly timeline: Timeline;
-  /** Begins the names in the picture: another picture in the same page has others. */
+  /** The prefix of all names in the picture. On one page, pictures of different games must not have the same names. */
   readonly prefix: string;
   readonly #rules = new Map<string, {readonly name: string; readonly css: string}>();
 

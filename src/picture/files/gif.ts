@@ -40,7 +40,7 @@ export function gifWriter(
     const frames = framesOf(game, options.place);
     // The colours of a GIF are opaque.
     const picture = pictureOfGame(game, frames, {...options, background: options.background ?? '#fff'});
-    // Players need fonts, which take long to load, so they are drawn once: the positions change only the board.
+    // The names of players need fonts, which take long to load. They are drawn once, because only the board changes.
     const first = rasterize(drawFrame(picture, frames[0]), true);
     const board = {...picture, picture: (frame: Frame) => ({...picture.picture(frame), over: ''})};
     let before = colorsIn(rasterize(drawFrame(board, frames[0])));
@@ -96,7 +96,7 @@ function changeOf(before: Uint32Array, after: Uint32Array, fullWidth: number) {
     if (first < 0) first = i;
     last = i;
   }
-  // A null move changes nothing but the highlight, and in a game without any not even that.
+  // A null move changes only the highlight. If there is none, the frame is empty.
   if (right < 0) return {x: 0, y: 0, width: 1, height: 1, colors: Uint32Array.of(unchanged)};
   const y = Math.floor(first / fullWidth);
   const [width, height] = [right - left + 1, Math.floor(last / fullWidth) - y + 1];

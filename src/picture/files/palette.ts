@@ -39,7 +39,7 @@ export const channelsOf = (
   color >>> 24,
 ];
 
-/** How different two colours look, as a squared distance. Of a colour that is hardly seen, only its alpha matters. */
+/** How different two colours look, as a squared distance. For nearly transparent colours, only alpha matters. */
 function difference(one: number, other: number): number {
   const [red, green, blue, alpha] = channelsOf(one);
   const [red2, green2, blue2, alpha2] = channelsOf(other);
@@ -64,8 +64,8 @@ export function countColors(colors: Uint32Array): Map<number, number> {
 }
 
 /**
- * Chooses a palette for a drawing of flat colours. The most frequent colours stay as they are; the many between them, at
- * smoothed edges, are replaced by similar ones.
+ * Chooses a palette for a drawing of flat colours. The most frequent colours stay as they are; those of anti-aliased edges are
+ * replaced by similar ones.
  *
  * @param counts - The colours, with the number of their pixels.
  * @param size - The largest number of colours.
@@ -73,7 +73,7 @@ export function countColors(colors: Uint32Array): Map<number, number> {
 export function choosePalette(counts: ReadonlyMap<number, number>, size: number): Palette {
   const frequent = [...counts].sort(([a, countA], [b, countB]) => countB - countA || a - b);
   let colors: number[] = [];
-  // Colours that nobody could distinguish share a place; if there are too many others, more similar ones do too.
+  // Colours that look the same share a place. If there are still too many, the limit of similarity is raised.
   for (let distance = 40; colors.length === 0 || colors.length > size; distance *= 1.6) {
     colors = [];
     for (const [color] of frequent) {

@@ -181,7 +181,7 @@ interface ReadPosition {
   readonly chess960Number?: string | undefined;
 }
 
-/** The reading of a text that cannot be read: an empty board, without the marks and the last move of the options. */
+/** The result for a text that cannot be read: an empty board, without the marks and the last move of the options. */
 const unreadable = ({lang}: DescribedOptions, error?: FenIssue): ReadPosition => ({
   position: emptyBoard,
   marks: [],

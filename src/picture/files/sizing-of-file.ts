@@ -3,8 +3,8 @@ import {squareSide, toHundredths} from '../drawing/piece-set.js';
 import type {Coordinates} from '../drawing/look.js';
 import type {Sizing} from '../drawing/sizing.js';
 /**
- * In a file: coordinates and outlines for a unit of the drawing of `unit` CSS pixels. Outlines are heavier on small boards.
- * `none` is the value that removes an attribute.
+ * The sizes in a file, in which a unit of the drawing is `unit` CSS pixels. Outlines are heavier on small boards. `none` is the
+ * value that removes an attribute.
  */
 export const sizingOfFile = (coordinates: Coordinates | undefined, unit: number, none?: unknown): Sizing => ({
   coordinateScales: scalesForUnit(coordinates, unit),

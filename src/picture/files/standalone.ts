@@ -16,8 +16,8 @@ export const isColor = (text: unknown): text is string =>
 
 /**
  * Draws a picture outside of a page, such as a downloaded SVG, with its title, its description, its FEN, a background, and a rim
- * around outside coordinates and the turn marker. An invalid background is ignored. The FEN is that of `described`, where
- * other pieces than those of the picture's position are drawn over it.
+ * around outside coordinates and the turn marker. An invalid background is ignored. `described` is the position whose FEN is
+ * written, if the picture draws its pieces in another way.
  */
 export function standaloneTemplate<T>(
   svg: SvgTag<T>,
@@ -30,7 +30,7 @@ export function standaloneTemplate<T>(
     ? svg`<rect x="${viewBox.x}" y="${viewBox.y}" width="${viewBox.width}" height="${viewBox.height}" fill="${background.trim()}"></rect>`
     : '';
   const fen = described === emptyBoard ? '' : svg`<metadata>${` FEN: ${formatFen(described)}`}</metadata>`;
-  // Where a sanitizer strips the tags, sentences are left, and the FEN. Some keep `<title>`, and with it its full stop.
+  // If a sanitizer strips the tags, these sentences and the FEN remain as text, so the title ends with a full stop.
   const head = svg`<title>${endSentence(naming.name)}</title>${' '}<desc>${naming.description}</desc>${fen}${backgroundRect}`;
   return boardTemplate(svg, {...picture, head, under: [picture.under, drawHalo(svg, picture)]});
 }

@@ -26,7 +26,7 @@ export const toValidText = (value: unknown): string => String(value).replace(inv
 const isPathData = (value: unknown, before: string): value is string =>
   typeof value === 'string' && before.endsWith(' d="');
 
-/** Whether a text has a character that needs a look: most texts of a picture are short and plain. */
+/** Whether a text has a character that may have to be escaped or replaced. Most texts of a picture have none. */
 const isPlain = (text: string): boolean => !/[^ !#-%'-;=?-~]/.test(text);
 
 function escape(value: unknown): string {
@@ -37,8 +37,8 @@ function escape(value: unknown): string {
 }
 
 /**
- * The template tag for files. It escapes all values except its own results, and path data, which is most of a picture: `d`
- * has numbers and letters alone (`addPieces` refuses anything else). The value `undefined` removes its attribute.
+ * The template tag for files. It escapes all values except its own results and path data: `d` has only numbers and letters
+ * (`addPieces` refuses anything else), and is most of a picture. The value `undefined` removes its attribute.
  */
 export const svgText: SvgTag<Markup> = (strings, ...values) => {
   let text = '';

@@ -2,7 +2,7 @@ import {toHundredths} from '../drawing/piece-set.js';
 import type {Corner} from '../drawing/place.js';
 import type {Track} from './tracks.js';
 
-/** How long a move takes on the board, in seconds, if there is so much time. */
+/** The longest time that a piece glides, in seconds. */
 const glide = 0.25;
 
 /** How long the end of a game stays, and its start, in seconds. */
@@ -50,7 +50,7 @@ export class Timeline {
     return `${hidden}${this.start(from)}{opacity:1}${gone}`;
   }
 
-  /** Keyframes of the way of a piece, which glides, and fades when it is captured. */
+  /** Keyframes of a piece: it glides from square to square, and fades when it is captured. */
   way({stops, end}: Track, cornerOf: (square: Track['stops'][0]['square']) => Corner): string {
     const places = stops.map(({index, square}, i) => {
       const next = stops[i + 1];
@@ -66,7 +66,7 @@ export class Timeline {
     return `${places.join('')}${appears}${shownFrom},${lastSeen}{opacity:1}${goneFrom},to{opacity:0}`;
   }
 
-  /** The next moment after an arrival that percentages can say, for what changes at once. */
+  /** The percentage directly after an arrival, for changes without a transition. */
   #afterArrival(index: number): string {
     return `${toHundredths(Number.parseFloat(this.arrival(index)) + 0.01)}%`;
   }

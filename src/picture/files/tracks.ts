@@ -23,7 +23,7 @@ interface OpenTrack {
   end?: NonNullable<Track['end']>;
 }
 
-/** Finds the ways of all pieces. What no move explains disappears on one square and appears on another. */
+/** Finds the ways of all pieces. A change that no move explains is a piece that disappears and another one that appears. */
 export function tracksOf(positions: readonly Position[]): readonly Track[] {
   const tracks: OpenTrack[] = [];
   const trackOn = new Map<Square, OpenTrack>();
