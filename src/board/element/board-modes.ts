@@ -5,7 +5,7 @@ import {Interaction, type EarlyEvent} from '../interaction/interaction.js';
 import {createPlayMode, viewMode} from '../interaction/modes.js';
 import type {CreateMode} from '../interaction/state/session.js';
 import type {Puzzle} from '../solve/puzzle.js';
-import {BoardPositions} from '../position/board-positions.js';
+import {BoardPositionWriter} from '../position/position-writer.js';
 import type {BoardForm} from './form.js';
 import {BoardControl} from './form-control.js';
 
@@ -13,7 +13,7 @@ import {BoardControl} from './form-control.js';
 export class BoardModes implements ReactiveController {
   readonly #host: BoardHost;
   readonly #form: BoardForm;
-  readonly #positions: BoardPositions;
+  readonly #positions: BoardPositionWriter;
   readonly #earlyEvents: EarlyEvent[];
   readonly #loadMode: () => void;
   readonly control: BoardControl;
@@ -27,7 +27,7 @@ export class BoardModes implements ReactiveController {
   constructor(host: BoardHost, form: BoardForm, earlyEvents: EarlyEvent[], loadMode: () => void) {
     this.#host = host;
     this.#form = form;
-    this.#positions = new BoardPositions(form.source);
+    this.#positions = new BoardPositionWriter(form.position);
     this.#earlyEvents = earlyEvents;
     this.#loadMode = loadMode;
     this.control = new BoardControl(host, form, () => this.interaction);

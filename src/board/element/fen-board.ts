@@ -27,7 +27,8 @@ import type {Toolbar} from '../toolbar/toolbar.js';
 import {boardPicture, countPicture, describeBoard, parsedMarksOf, uncountPicture} from './board-picture.js';
 import {describeAfterDrawing} from './description.js';
 import {hasUnknownAttribute} from '../../shared/unknown-attributes.js';
-import {FenSource, nonFenElements} from '../position/fen-source.js';
+import {BoardPosition, nonFenElements} from '../position/board-position.js';
+import {reset, resetForm, setFen} from '../position/position-state.js';
 import {BoardForm} from './form.js';
 import type {Glider} from './glider.js';
 import {ElementHost} from './host.js';
@@ -155,10 +156,10 @@ export class FenBoard extends LitElement {
    * board.fen = 'start'; // <fen-board fen="start">
    */
   get fen(): string | null {
-    return this.#source.fen;
+    return this.#position.fen;
   }
   set fen(fen: string | null) {
-    this.#source.fen = fen;
+    this.#position.apply((state, parseFen) => setFen(state, fen, this.mode === 'solve', parseFen));
   }
 
   /**
@@ -326,15 +327,15 @@ export class FenBoard extends LitElement {
     if (name !== this.name) this.setAttribute('name', name);
   }
 
-  readonly #source = new FenSource(this);
+  readonly #position = new BoardPosition(this);
   readonly #host: ElementHost = new ElementHost(
     this,
-    this.#source,
+    this.#position,
     () => this.#interactionLoader.modes?.control,
   );
   /** @internal */
   readonly [hostKey]: BoardHost = this.#host;
-  readonly #form = new BoardForm(this.#host, this.#source);
+  readonly #form = new BoardForm(this.#host, this.#position);
   readonly #interactionLoader: InteractionLoader = new InteractionLoader(this.#host, this.#form);
   #glider: Glider | undefined;
   /** The position that is drawn; null if an error is shown instead, from which no pieces glide. */
@@ -357,7 +358,7 @@ export class FenBoard extends LitElement {
    * if (board.position) legalMoves(board.position).length;
    */
   get position(): Position | null {
-    return this.#source.read().position;
+    return this.#position.state.reading.position;
   }
 
   /**
@@ -368,7 +369,7 @@ export class FenBoard extends LitElement {
    * if (board.error) console.log(board.error.message, board.error.index);
    */
   get error(): FenIssue | null {
-    return this.#source.read().error;
+    return this.#position.state.reading.error;
   }
 
   /**
@@ -381,7 +382,7 @@ export class FenBoard extends LitElement {
    * for (const {message} of board.warnings) console.log(message);
    */
   get warnings(): readonly (FenIssue | MarkIssue | SolutionIssue)[] {
-    const {warnings} = this.#source.read();
+    const {warnings} = this.#position.state.reading;
     const puzzle = this.mode === 'solve' ? this.#interactionLoader.modes?.puzzle : undefined;
     return [...warnings, ...(parsedMarksOf(this)?.warnings ?? []), ...(puzzle?.warnings ?? [])];
   }
@@ -398,10 +399,10 @@ export class FenBoard extends LitElement {
    * if (!moved.ok) console.log(moved.error.message);
    */
   async move(text: string): Promise<ParsedMove | {ok: false; error: FenIssue | PositionReplaced}> {
-    const {replacements, start} = this.#source;
+    const {state} = this.#position;
     const readerLoading = this.position ? undefined : readerPart.load();
     const [{moveByScript}] = await Promise.all([movesPart.load(), readerLoading]);
-    return moveByScript(this.#source, replacements, start, text);
+    return moveByScript(this.#position, state, text);
   }
 
   /**
@@ -421,7 +422,7 @@ export class FenBoard extends LitElement {
    * board.reset();
    */
   reset(): void {
-    this.#source.reset();
+    this.#position.apply(reset);
     this.#interactionLoader.modes?.puzzle?.beginAttempt();
   }
 
@@ -561,7 +562,7 @@ export class FenBoard extends LitElement {
 
   /** @internal */
   formResetCallback(): void {
-    this.#source.resetForm();
+    this.#position.apply((state, parseFen) => resetForm(state, this.getAttribute('fen'), parseFen));
     const {modes} = this.#interactionLoader;
     modes?.interaction?.discardDraft();
     modes?.puzzle?.beginAttempt();
@@ -731,7 +732,7 @@ export class FenBoard extends LitElement {
       if (part.loaded?.sheet) adoptSheet(this.renderRoot as ShadowRoot, part.loaded.sheet);
       if (!part.loaded) void part.tryLoad().then(() => part.loaded && this.requestUpdate('fen'));
     }
-    const {error, fen} = this.#source.read();
+    const {error, fen} = this.#position.state.reading;
     this.#form.setState('invalid', error !== null);
     if (error && !Object.is(fen, this.#reportedFen)) {
       this.dispatchEvent(new CustomEvent('fenerror', {detail: error}));
@@ -741,7 +742,7 @@ export class FenBoard extends LitElement {
 
   /** The parts needed to read, draw and describe this board. */
   get #neededParts(): readonly Part<object & {readonly sheet?: string}>[] {
-    const {error, isComplete} = this.#source.read();
+    const {error, isComplete} = this.#position.state.reading;
     const needsMarks = this.marks?.trim() || this.#interactionLoader.modes?.interaction?.needsMarks;
     return [
       (!isComplete || error) && readerPart,

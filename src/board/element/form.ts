@@ -1,5 +1,5 @@
 import type {BoardHost, Progress} from '../interaction/board-host.js';
-import type {FenSource} from '../position/fen-source.js';
+import type {BoardPosition} from '../position/board-position.js';
 
 /** The value of a board in a form. Label and validity are in `BoardControl`, which a page fetches with the modes. */
 export class BoardForm {
@@ -10,11 +10,11 @@ export class BoardForm {
   /** The attempt at a puzzle that the browser has saved; empty if there is none, or once the puzzle has resumed it. */
   savedAttempt = '';
   readonly #host: BoardHost;
-  readonly source: FenSource;
+  readonly position: BoardPosition;
 
-  constructor(host: BoardHost, source: FenSource) {
+  constructor(host: BoardHost, position: BoardPosition) {
     this.#host = host;
-    this.source = source;
+    this.position = position;
     // In the constructor, because browsers throw once the element is in a document in which its tag is not registered.
     this.internals = host.element.attachInternals();
   }
@@ -35,7 +35,7 @@ export class BoardForm {
     this.internals.setFormValue(
       isSubmitted ? (progress?.moves ?? (fen.trim() && this.#host.format(position))) : null,
       // The browser saves this text. It is empty for the page's own FEN, which may be another when the person returns.
-      progress?.saved ?? (fen === this.source.defaultFen ? '' : fen),
+      progress?.saved ?? (fen === this.position.defaultFen ? '' : fen),
     );
   }
 

@@ -7,14 +7,14 @@ import {nameOf} from '../../words/describe.js';
 import {formatFen} from '../../core/notation/format-fen.js';
 import {emptyBoard, type Position} from '../../core/notation/position.js';
 import {BoardLocale} from '../../shared/board-locale.js';
-import type {FenSource} from '../position/fen-source.js';
+import type {BoardPosition} from '../position/board-position.js';
 import type {BoardControl} from './form-control.js';
 
 /** The services of a board for its parts; unlike the members of the element, they are not public. */
 export class ElementHost implements BoardHost {
   readonly element: BoardElement;
   readonly locale: BoardLocale;
-  readonly #source: FenSource;
+  readonly #position: BoardPosition;
   readonly #control: () => BoardControl | undefined;
   highlights: Highlights | undefined;
   recorder: Recorder | undefined;
@@ -22,10 +22,10 @@ export class ElementHost implements BoardHost {
   #isDrawing = false;
 
   /** @param control - Returns the control of a form, once the part for modes has loaded. */
-  constructor(element: BoardElement, source: FenSource, control: () => BoardControl | undefined) {
+  constructor(element: BoardElement, position: BoardPosition, control: () => BoardControl | undefined) {
     this.element = element;
     this.locale = new BoardLocale(element);
-    this.#source = source;
+    this.#position = position;
     this.#control = control;
   }
 
@@ -78,6 +78,6 @@ export class ElementHost implements BoardHost {
   }
 
   format(position: Position): string {
-    return formatFen(position, this.#source.reader.notation(this.element.notation));
+    return formatFen(position, this.#position.notation);
   }
 }

@@ -74,8 +74,8 @@ export interface BoardHost {
   format(position: Position): string;
 }
 
-/** The owner of a board's position, as a part that changes the position sees it. */
-export interface PositionOwner {
+/** How a part of a board shows another position. */
+export interface PositionWriter {
   /** The FEN that the page has set; moves do not change it. */
   readonly start: string | null;
   /** The position of `start`; `null` if it cannot be read, or if the tolerant reader has not loaded yet. */
@@ -86,6 +86,8 @@ export interface PositionOwner {
   snapshot(position: Position): Snapshot;
   /** Sets `fen` and `position` from a snapshot. */
   show(snapshot: Snapshot): void;
+  /** Calls `dispatch`, during which the page refuses a change by setting the FEN before it. */
+  whileRefusable(previousFen: string, dispatch: () => void): void;
 }
 
 /** The progress of a puzzle. */

@@ -1,6 +1,6 @@
 import {html} from 'lit/html.js';
 import {adoptSheet} from '../../shared/sheets.js';
-import type {BoardHost, PositionOwner} from './board-host.js';
+import type {BoardHost, PositionWriter} from './board-host.js';
 import {focusRing} from '../../shared/focus-ring.js';
 import {listen} from '../../shared/listen.js';
 import {handleKey, handleSquareKey, listenToClipboard} from './input/keyboard.js';
@@ -29,7 +29,7 @@ export class Interaction {
   readonly #cleanups: readonly (() => void)[];
   #drawnState: State = idle;
 
-  constructor(host: BoardHost, positions: PositionOwner, createMode: CreateMode) {
+  constructor(host: BoardHost, positions: PositionWriter, createMode: CreateMode) {
     const session = new Session(host, positions, createMode);
     const {root} = host;
     this.#host = host;

@@ -1,8 +1,9 @@
 import type {FenIssue} from '../../core/notation/index.js';
 import {parseMove, type ParsedMove} from '../../core/rules/parse-move.js';
 import {play} from '../../core/rules/play.js';
-import {BoardPositions} from './board-positions.js';
-import type {FenSource} from './fen-source.js';
+import type {BoardPosition} from './board-position.js';
+import type {PositionState} from './position-state.js';
+import {BoardPositionWriter} from './position-writer.js';
 
 /**
  * The error of `move` if the page has set another position before the rules had loaded.
@@ -27,20 +28,20 @@ const positionReplaced: {readonly ok: false; readonly error: PositionReplaced} =
   },
 };
 
-/** Plays a move for `FenBoard.move`; `replacements` and `start` are from `source`, when the script called `move`. */
+/** Plays a move for `FenBoard.move`, unless the page has replaced the position since `before`, when the script called it. */
 export function moveByScript(
-  source: FenSource,
-  replacements: number,
-  start: string | null,
+  board: BoardPosition,
+  before: PositionState,
   text: string,
 ): ParsedMove | {ok: false; error: FenIssue | PositionReplaced} {
-  if (replacements !== source.replacements || !Object.is(start, source.start)) return positionReplaced;
-  const {position, error} = source.read();
+  const {replacements, reading} = board.state;
+  if (replacements !== before.replacements) return positionReplaced;
+  const {position, error} = reading;
   if (!position) return {ok: false, error: error as FenIssue};
   const result = parseMove(position, text);
   if (result.ok) {
-    const positions = new BoardPositions(source);
-    positions.show(positions.snapshot(play(position, result.move)));
+    const writer = new BoardPositionWriter(board);
+    writer.show(writer.snapshot(play(position, result.move)));
   }
   return result;
 }

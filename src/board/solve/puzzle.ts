@@ -1,6 +1,6 @@
 import {nothing} from 'lit/html.js';
 import {adoptSheet} from '../../shared/sheets.js';
-import type {BoardHost, PositionOwner, Progress} from '../interaction/board-host.js';
+import type {BoardHost, PositionWriter, Progress} from '../interaction/board-host.js';
 import {localeFor} from '../../words/registry.js';
 import {issuesPart, readerPart} from '../../parts/loader.js';
 import {Attempt, restoreAttempt} from './attempt.js';
@@ -12,7 +12,7 @@ type AttemptListener = (event: 'begun' | 'resumed') => void;
 /** The puzzle of a board. The object is kept when the board moves within the page, and when its mode changes. */
 export class Puzzle {
   readonly #host: BoardHost;
-  readonly #positions: PositionOwner;
+  readonly #positions: PositionWriter;
   readonly #showProgress: (progress: Progress) => void;
   #parsedPuzzle: {
     readonly start: string | null;
@@ -30,7 +30,7 @@ export class Puzzle {
   reading: Promise<unknown> | undefined;
 
   /** @param showProgress - Reports the progress to the form and to `:state()`. */
-  constructor(host: BoardHost, positions: PositionOwner, showProgress: (progress: Progress) => void) {
+  constructor(host: BoardHost, positions: PositionWriter, showProgress: (progress: Progress) => void) {
     this.#host = host;
     this.#positions = positions;
     this.#showProgress = showProgress;

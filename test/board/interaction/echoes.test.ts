@@ -111,10 +111,12 @@ describe('setting fen to a position of the history', () => {
     expect([undo.ariaDisabled, redo.ariaDisabled]).to.deep.equal(['false', 'true']);
   });
 
-  it('goes back to it, as Undo does, and forward, as Redo does', async () => {
+  it('goes back to it, as Undo does, and forward, as Redo does, once the page has returned it', async () => {
     await setup(start);
     await user.drag('e2', 'e4');
     await user.drag('e7', 'e5');
+    for (const {fen} of [...user.changes]) user.board.fen = fen;
+    expect(user.board.fen).to.equal(afterE5);
     user.board.fen = afterE4;
     await user.settled();
     expect(user.announced).to.equal('Undone: Pawn e7 to e5. Black to move.');
@@ -143,17 +145,17 @@ describe('setting fen to a position of the history', () => {
     expect(user.board.fen).to.equal(afterE4);
   });
 
-  it('returns to the latest position when a page sets each FEN late', async () => {
+  it('stays at the latest position when a page sets each FEN late, in any order', async () => {
     await setup(start);
     const fens: string[] = [];
     user.board.addEventListener('change', ({detail}) => fens.push(detail.fen));
     await user.drag('e2', 'e4');
     await user.drag('e7', 'e5');
-    for (const fen of fens) {
-      user.board.fen = fen;
+    for (const fen of fens.reverse()) {
+      user.board.fen = ` ${fen} `;
       await user.settled();
+      expect(user.board.fen).to.equal(afterE5);
     }
-    expect(user.board.fen).to.equal(afterE5);
     await undo();
     await undo();
     expect(user.board.fen).to.equal(start);
@@ -165,9 +167,11 @@ describe('setting fen to a position of the history', () => {
     await setup(castling, {mode: 'edit'});
     await user.drag('h1', 'g1');
     const [one] = user.changes;
+    user.board.fen = one?.fen ?? '';
     await user.drag('g1', 'f1');
     user.board.fen = one?.fen ?? '';
     await user.settled();
+    expect(user.board.fen).to.equal(one?.fen);
     await redo();
     expect(user.board.fen).to.equal('4k3/8/8/8/8/8/8/4KR2 w - - 0 1');
     await undo();

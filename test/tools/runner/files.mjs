@@ -50,7 +50,6 @@ const inRoom = (room, names) =>
 const rooms = 'board/{element,interaction,edit,solve,toolbar},game,hosts/upgrade';
 /** Of these, the tests of modules that are not public. */
 const ofModules = [
-  ...inRoom('board/position', 'reading'),
   ...inRoom('game', 'copy places reading words'),
   ...inRoom('board/interaction', 'contrast motion transition'),
   ...inRoom('board/solve', 'attempt'),

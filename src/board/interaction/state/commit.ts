@@ -1,4 +1,4 @@
-import type {BoardHost, PositionOwner} from '../board-host.js';
+import type {BoardHost, PositionWriter} from '../board-host.js';
 import type {Position} from '../../../core/notation/position.js';
 import {formatFen} from '../../../core/notation/format-fen.js';
 import type {ChangeDetail} from '../events.js';
@@ -6,7 +6,7 @@ import type {Step} from './mode.js';
 
 interface Board {
   readonly host: BoardHost;
-  readonly positions: PositionOwner;
+  readonly positions: PositionWriter;
 }
 
 /**
@@ -29,7 +29,7 @@ export function commit(
     return false;
   positions.show(snapshot);
   record();
-  dispatch('change', /* cancelable */ false);
+  positions.whileRefusable(previousFen, () => dispatch('change', /* cancelable */ false));
   return true;
 }
 

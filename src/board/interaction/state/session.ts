@@ -1,5 +1,5 @@
 import {kingSquare} from '../../../core/notation/change-placement.js';
-import type {BoardHost, PositionOwner} from '../board-host.js';
+import type {BoardHost, PositionWriter} from '../board-host.js';
 import {LiveRegion} from '../../../shared/live-region.js';
 import type {Mark, MarkColor} from '../../../core/marks/mark.js';
 import type {Position, Square} from '../../../core/notation/position.js';
@@ -32,7 +32,7 @@ export type CreateMode = (session: Session) => Mode | undefined;
  */
 export class Session {
   readonly host: BoardHost;
-  readonly positions: PositionOwner;
+  readonly positions: PositionWriter;
   /** The board's texts, always in its current language. */
   readonly strings: LocaleStrings;
   cursor: Square;
@@ -51,7 +51,7 @@ export class Session {
   /** The last error of the FEN. Only another error is announced. */
   #knownError: unknown;
 
-  constructor(host: BoardHost, positions: PositionOwner, createMode: CreateMode) {
+  constructor(host: BoardHost, positions: PositionWriter, createMode: CreateMode) {
     this.host = host;
     this.positions = positions;
     this.strings = {

@@ -1,0 +1,87 @@
+import type {ReactiveController} from 'lit';
+import type {Notation} from '../../core/notation/position.js';
+import {readerPart} from '../../parts/loader.js';
+import {nonTextElements, readText} from '../../shared/text-content.js';
+import type {BoardElement} from '../interaction/board-host.js';
+import {
+  defaultFen,
+  initialPosition,
+  readAgain,
+  readInside,
+  shownFen,
+  startFen,
+  type PositionState,
+} from './position-state.js';
+import type {TolerantReader} from './reading.js';
+
+/** A selector of the elements whose text is not part of the FEN. Authors write `<details>` for readers without the script. */
+export const nonFenElements = `${nonTextElements},details`;
+
+/** Holds the position of a board: what the page sets, the text inside and the parts of the board are its inputs. */
+export class BoardPosition implements ReactiveController {
+  readonly #board: BoardElement;
+  #state = initialPosition;
+  #isObserving = false;
+
+  constructor(board: BoardElement) {
+    this.#board = board;
+    board.addController(this);
+  }
+
+  hostUpdated(): void {
+    const board = this.#board;
+    if (this.#isObserving || board.hasAttribute('fen')) return;
+    this.#isObserving = true;
+    this.#readInside();
+    new MutationObserver(() => {
+      const before = this.#state;
+      this.#readInside();
+      if (before !== this.#state) board.requestUpdate('fen');
+    }).observe(board, {childList: true, characterData: true, subtree: true});
+  }
+
+  /** The state, with the text inside and the tolerant reader as they are now. */
+  get state(): PositionState {
+    if (this.#state.shown == null) this.#readInside();
+    if (!this.#state.reading.isComplete && readerPart.loaded) this.#apply(readAgain);
+    return this.#state;
+  }
+
+  get fen(): string | null {
+    return shownFen(this.state);
+  }
+
+  get start(): string | null {
+    return startFen(this.state);
+  }
+
+  /** The FEN that a form's reset restores. */
+  get defaultFen(): string | null {
+    this.#readInside();
+    return defaultFen(this.#state, this.#board.getAttribute('fen'), readerPart.loaded?.parseFen);
+  }
+
+  /** Applies an input, and draws the board if another FEN is shown. */
+  apply(input: (state: PositionState, parseFen: TolerantReader) => PositionState): void {
+    const before = this.state;
+    this.#apply(input);
+    if (before.reading !== this.#state.reading) this.#board.requestUpdate('fen');
+  }
+
+  /** The notation that the page has set, or has used in the FEN. */
+  get notation(): Notation {
+    const {notation} = this.#board;
+    return notation === 'auto' ? this.state.notation : notation;
+  }
+
+  #readInside(): void {
+    const board = this.#board;
+    // Where there is the attribute, the text inside is for readers without the script.
+    const text = board.hasAttribute('fen') ? null : readText(board, ' ', nonFenElements).trim() || null;
+    this.#apply((state, parseFen) => readInside(state, text, parseFen));
+  }
+
+  #apply(input: (state: PositionState, parseFen: TolerantReader) => PositionState): void {
+    this.#state = input(this.#state, readerPart.loaded?.parseFen);
+  }
+}

@@ -1,0 +1,422 @@
+import {expect} from 'chai';
+import fc from 'fast-check';
+import {parseFen, type Position} from '../../../src/core/notation/index.js';
+import {snapshotOf} from '../../../src/core/notation/snapshot.js';
+import {play} from '../../../src/core/rules/play.js';
+import {legalMoves} from '../../../src/core/rules/index.js';
+import {announce, restart, show} from '../../../src/board/position/position-changes.js';
+import {
+  defaultFen,
+  initialPosition,
+  readAgain,
+  readInside,
+  reset,
+  resetForm,
+  setFen,
+  shownFen,
+  startFen,
+  type PositionState,
+} from '../../../src/board/position/position-state.js';
+import {start} from '../../tools/fixtures/positions.js';
+
+const positionOf = (fen: string): Position => {
+  const read = parseFen(fen, {tolerant: true});
+  if (!read.ok) throw new Error(fen);
+  return read.position;
+};
+/** The FENs after 1. e4, 1… e5 and 2. Nf3, as a board writes them. */
+const e4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
+const e5 = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
+const nf3 = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2';
+const other = '4k3/8/8/8/8/8/8/R3K3 w Q - 0 1';
+
+/** Inputs by short names, as the tables below write them: `+` shows a position, `=` is set by the page. */
+const inputs = {
+  '+': (state: PositionState, fen: string) => show(state, {fen, position: positionOf(fen)}),
+  '=': (state: PositionState, fen: string) => setFen(state, fen, /* isPuzzle */ false, parseFen),
+  'puzzle=': (state: PositionState, fen: string) => setFen(state, fen, /* isPuzzle */ true, parseFen),
+  inside: (state: PositionState, text: string) => readInside(state, text || null, parseFen),
+  reset: (state: PositionState) => reset(state, parseFen),
+  resetForm: (state: PositionState, markup: string) => resetForm(state, markup || null, parseFen),
+  restart: (state: PositionState) => restart(state, parseFen),
+  before: (state: PositionState, fen: string) => announce(state, fen),
+  after: (state: PositionState) => announce(state),
+};
+type Step = readonly [input: keyof typeof inputs, fen?: string];
+const after = (...steps: readonly Step[]): PositionState =>
+  steps.reduce((state, [input, fen = '']) => inputs[input](state, fen), initialPosition);
+
+describe('the position of a board', () => {
+  const rows: readonly (readonly [
+    title: string,
+    steps: readonly Step[],
+    shown: string | null,
+    start: string | null,
+  ])[] = [
+    ['is empty at first', [], null, null],
+    ['is what the page sets', [['=', start]], start, start],
+    ['is the text inside', [['inside', other]], other, other],
+    [
+      'is what the page sets, not the text inside',
+      [
+        ['=', start],
+        ['inside', other],
+      ],
+      start,
+      start,
+    ],
+    [
+      'is new text inside',
+      [
+        ['=', start],
+        ['inside', other],
+        ['inside', e4],
+      ],
+      e4,
+      e4,
+    ],
+    [
+      'is what a person makes of it',
+      [
+        ['=', start],
+        ['+', e4],
+      ],
+      e4,
+      start,
+    ],
+    [
+      'stays when the page sets it again',
+      [
+        ['=', start],
+        ['+', e4],
+        ['=', e4],
+      ],
+      e4,
+      start,
+    ],
+    [
+      'stays when an older one comes late',
+      [
+        ['=', start],
+        ['+', e4],
+        ['+', e5],
+        ['=', e4],
+      ],
+      e5,
+      start,
+    ],
+    [
+      'stays when both come late',
+      [
+        ['=', start],
+        ['+', e4],
+        ['+', e5],
+        ['=', e4],
+        ['=', e5],
+      ],
+      e5,
+      start,
+    ],
+    [
+      'stays when both come in the wrong order',
+      [
+        ['=', start],
+        ['+', e4],
+        ['+', e5],
+        ['=', e5],
+        ['=', e4],
+      ],
+      e5,
+      start,
+    ],
+    [
+      'stays when another notation of it is set',
+      [
+        ['=', start],
+        ['+', e4],
+        ['=', e4.replace('KQkq -', 'KQkq e3')],
+      ],
+      e4,
+      start,
+    ],
+    [
+      'goes back to one that has come back',
+      [
+        ['=', start],
+        ['+', e4],
+        ['=', e4],
+        ['+', e5],
+        ['=', e5],
+        ['=', e4],
+      ],
+      e4,
+      start,
+    ],
+    [
+      'goes on again after that',
+      [
+        ['=', start],
+        ['+', e4],
+        ['=', e4],
+        ['+', e5],
+        ['=', e5],
+        ['=', e4],
+        ['=', e5],
+      ],
+      e5,
+      start,
+    ],
+    [
+      'is the start again, if the page sets that',
+      [
+        ['=', start],
+        ['+', e4],
+        ['=', start],
+      ],
+      start,
+      start,
+    ],
+    ['is the start again after a reset', [['=', start], ['+', e4], ['reset']], start, start],
+    [
+      'is a new start, if the page sets another position',
+      [
+        ['=', start],
+        ['+', e4],
+        ['=', other],
+      ],
+      other,
+      other,
+    ],
+    [
+      'is a new start, even one that was generated for the last',
+      [
+        ['=', start],
+        ['+', e4],
+        ['=', other],
+        ['=', e4],
+      ],
+      e4,
+      e4,
+    ],
+    [
+      'is refused by setting the one before it',
+      [['=', start], ['+', e4], ['+', e5], ['before', e4], ['=', e4], ['after']],
+      e4,
+      start,
+    ],
+    [
+      'is refused at the first move',
+      [['=', start], ['+', e4], ['before', start], ['=', start], ['after']],
+      start,
+      start,
+    ],
+    [
+      'is not refused later',
+      [['=', start], ['+', e4], ['+', e5], ['before', e4], ['after'], ['=', e4]],
+      e5,
+      start,
+    ],
+    [
+      'is a start that was set while a change was dispatched',
+      [['=', start], ['+', e4], ['before', start], ['=', other], ['after']],
+      other,
+      other,
+    ],
+    [
+      'keeps the start that a puzzle has generated and the page sets late',
+      [
+        ['=', start],
+        ['+', e4],
+        ['+', start],
+        ['+', e5],
+        ['puzzle=', e4],
+        ['puzzle=', start],
+      ],
+      e5,
+      start,
+    ],
+    [
+      'begins a puzzle anew, if the page sets the start',
+      [
+        ['=', start],
+        ['+', e4],
+        ['puzzle=', start],
+      ],
+      start,
+      start,
+    ],
+    [
+      'stays in a puzzle, however late and often an older one comes',
+      [
+        ['=', start],
+        ['+', e4],
+        ['+', e5],
+        ['puzzle=', e4],
+        ['puzzle=', e4],
+      ],
+      e5,
+      start,
+    ],
+    [
+      'becomes the start where a new solution begins',
+      [['=', start], ['+', e4], ['=', e4], ['restart']],
+      e4,
+      e4,
+    ],
+    ['stays where a solution begins at the same start', [['=', start], ['+', e4], ['restart']], e4, start],
+    [
+      'is the markup after a reset of the form',
+      [
+        ['=', start],
+        ['=', other],
+        ['+', e4],
+        ['resetForm', start],
+      ],
+      start,
+      start,
+    ],
+    [
+      'is the start after a reset of the form, if the markup has an echo',
+      [
+        ['=', start],
+        ['+', e4],
+        ['=', e4],
+        ['resetForm', e4],
+      ],
+      start,
+      start,
+    ],
+    ['is the text inside again after a reset', [['inside', other], ['+', e4], ['reset']], other, other],
+  ];
+  for (const [title, steps, shown, startOf] of rows) {
+    it(title, () => {
+      const state = after(...steps);
+      expect([shownFen(state), startFen(state)]).to.deep.equal([shown, startOf]);
+      expect(state.reading.fen).to.equal(shown);
+    });
+  }
+
+  it('is the same value after an echo but for what is owed', () => {
+    const before = after(['=', start], ['+', e4], ['+', e5]);
+    const echoed = inputs['='](before, e4);
+    expect({...echoed, generated: null}).to.deep.equal({...before, generated: null});
+    expect(echoed.reading).to.equal(before.reading);
+  });
+
+  it('counts what the page replaces, not what it returns', () => {
+    const before = after(['=', start], ['+', e4]);
+    expect(inputs['='](before, e4).replacements).to.equal(before.replacements);
+    expect(inputs['='](before, other).replacements).to.equal(before.replacements + 1);
+    expect(inputs.reset(before).replacements).to.equal(before.replacements + 1);
+  });
+
+  it('is restored by a form to its markup, and to its start where a page has written an echo there', () => {
+    const state = after(['=', start], ['+', e4], ['=', e4]);
+    expect(defaultFen(state, e4, parseFen)).to.equal(start);
+    expect(defaultFen(state, other, parseFen)).to.equal(other);
+  });
+});
+
+describe('reading the position of a board', () => {
+  const twoKings = 'KK6/8/8/8/8/8/8/8 w - - 0 1';
+
+  it('is complete at once for a valid FEN, and for others when the tolerant reader has come', () => {
+    const valid = setFen(initialPosition, other, false, undefined);
+    expect(valid.reading.isComplete).to.equal(true);
+    const odd = setFen(initialPosition, '8/8/8/8/8/8/8/8 w', false, undefined);
+    expect(odd.reading).to.deep.include({isComplete: false, warnings: []});
+    const again = readAgain(odd, parseFen);
+    // The same object: the position has not changed, so nothing glides.
+    expect(again.reading.position).to.equal(odd.reading.position);
+    expect(again.reading.warnings.map(({code}) => code)).to.deep.equal([
+      'no-king',
+      'no-king',
+      'missing-fields',
+    ]);
+    const wrong = setFen(initialPosition, 'nonsense', false, undefined);
+    expect(wrong.reading).to.deep.include({position: null, error: null, isComplete: false});
+    expect(readAgain(wrong, parseFen).reading.error?.code).to.be.a('string');
+  });
+
+  it('takes two white kings without black pieces for lost capital letters, but not if the board has generated them', () => {
+    expect(after(['=', twoKings]).reading.error?.code).to.equal('capital-letter');
+    const [placement] = twoKings.split(' ');
+    const kings = show(after(['=', start]), {
+      fen: twoKings,
+      position: {...positionOf(other), placement: placement ?? ''},
+    });
+    expect(readAgain(kings, parseFen).reading.position?.placement).to.equal(placement);
+  });
+
+  it('remembers the author’s notation while a FEN cannot be read, and not that of the board', () => {
+    const state = after(['=', '4k3/8/8/8/8/8/8/4K2R w H - 0 1'], ['=', 'nonsense']);
+    expect(state.notation).to.equal('shredder-fen');
+    expect(after(['=', '4k3/8/8/8/8/8/8/4K2R w H - 0 1'], ['+', other]).notation).to.equal('shredder-fen');
+  });
+});
+
+/** `npm run fuzz` tries many more. */
+const numRuns = Number(process.env.FEN_BOARD_RUNS ?? 10_000);
+const seed = 1000;
+
+describe(`any sequence of inputs (seed ${seed})`, () => {
+  /** FENs that a person can reach by a few moves. */
+  const walk = (choices: readonly number[]) => {
+    let position = positionOf(start);
+    return choices.flatMap((choice) => {
+      const moves = legalMoves(position);
+      const move = moves[choice % moves.length];
+      if (!move) return [];
+      position = play(position, move);
+      return snapshotOf(position, 'x-fen').fen;
+    });
+  };
+
+  it('shows what its FEN says, and resets to its start', () => {
+    const fens = [start, e4, e5, nf3, other, 'nonsense', ''];
+    const step = fc.tuple(
+      fc.constantFrom(...(Object.keys(inputs) as (keyof typeof inputs)[])),
+      fc.constantFrom(...fens),
+    );
+    fc.assert(
+      fc.property(fc.array(step, {maxLength: 12}), (steps) => {
+        let state = initialPosition;
+        for (const [input, fen] of steps) {
+          // A board shows only what can be read.
+          if (input === '+' && (fen === 'nonsense' || fen === '')) continue;
+          state = inputs[input](state, fen);
+          const shown = shownFen(state);
+          expect(state.reading.fen).to.equal(shown);
+          const read = shown?.trim() ? parseFen(shown, {tolerant: true}) : null;
+          if (read) expect(state.reading.position).to.deep.equal(read.ok ? read.position : null);
+        }
+        expect(shownFen(reset(state, parseFen))).to.equal(startFen(state));
+      }),
+      {numRuns, seed},
+    );
+  });
+
+  it('ends at the person’s last move, however a page returns each FEN once', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(), {minLength: 1, maxLength: 8}),
+        // For each FEN, after how many further moves it is returned, and whether blanks are added.
+        fc.array(fc.tuple(fc.nat({max: 8}), fc.boolean()), {minLength: 8, maxLength: 8}),
+        (choices, delays) => {
+          const fens = walk(choices);
+          let state = after(['=', start]);
+          const returned: {readonly at: number; readonly fen: string}[] = [];
+          for (const [i, fen] of fens.entries()) {
+            state = inputs['+'](state, fen);
+            const [delay = 0, isPadded = false] = delays[i] ?? [];
+            returned.push({at: i + delay, fen: isPadded ? ` ${fen} ` : fen});
+            for (const one of returned.filter(({at}) => at === i)) state = inputs['='](state, one.fen);
+          }
+          for (const {fen} of returned.filter(({at}) => at >= fens.length)) state = inputs['='](state, fen);
+          expect([shownFen(state), startFen(state)]).to.deep.equal([fens.at(-1), start]);
+        },
+      ),
+      {numRuns, seed},
+    );
+  });
+});
