@@ -73,7 +73,7 @@ function makeComponent<P>(
   renderContent: (attributes: ReadonlyMap<string, string>) => React.ReactNode,
 ): React.FunctionComponent<P> {
   const elementAttributes = attributesOf(tagName, 'content', 'look', 'name', 'live', 'form');
-  const InBrowser: React.ElementType = createComponent<HTMLElement, {readonly [handler: string]: string}>({
+  const WithEvents: React.ElementType = createComponent<HTMLElement, {readonly [handler: string]: string}>({
     react: React,
     tagName,
     elementClass,
@@ -81,9 +81,11 @@ function makeComponent<P>(
   });
   return React.forwardRef<HTMLElement, {readonly [prop: string]: unknown}>(({children, ...props}, ref) => {
     const attributes = new Map<string, string>();
+    const own = new Map<string, unknown>();
     const otherProps = new Map(Object.entries(props));
     for (const [name, {property, isBoolean, read}] of elementAttributes) {
       const prop = props[property] ?? null;
+      own.set(property, prop);
       // `read(null)` would be the default, but a missing prop sets no attribute.
       const value = prop === null ? null : read(prop);
       otherProps.delete(property);
@@ -93,12 +95,38 @@ function makeComponent<P>(
     const content = [renderContent(attributes), children as React.ReactNode];
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
     if (isServer) {
-      // A server writes attributes; in browsers `createComponent` sets the properties of the element.
+      // A server writes attributes; in browsers `useProperties` sets the properties of the element.
       const {className, ...serverProps} = Object.fromEntries([...otherProps, ...attributes]);
       return React.createElement(tagName, {...serverProps, class: className}, ...content);
     }
-    return React.createElement(InBrowser, {...props, ref, suppressHydrationWarning: true}, ...content);
+    const element = useProperties(own, ref);
+    const events = {...Object.fromEntries(otherProps), ref: element, suppressHydrationWarning: true};
+    return React.createElement(WithEvents, events, ...content);
   }) as unknown as React.FunctionComponent<P>;
+}
+
+/**
+ * Sets the properties that have changed since the last time. `createComponent` would set all of them at each render
+ * (https://github.com/lit/lit/issues/5009), and with them take back what the reader has done since. A prop that is not there any
+ * more has its default.
+ *
+ * @returns The ref of the element.
+ */
+function useProperties(
+  props: ReadonlyMap<string, unknown>,
+  ref: React.ForwardedRef<HTMLElement>,
+): React.RefObject<HTMLElement | null> {
+  const element = React.useRef<HTMLElement>(null);
+  const last = React.useRef<ReadonlyMap<string, unknown>>(new Map());
+  React.useImperativeHandle(ref, () => element.current as HTMLElement, []);
+  // Before the browser paints, and before the effects of the page.
+  React.useLayoutEffect(() => {
+    for (const [property, value] of props)
+      if (!Object.is(value, last.current.get(property) ?? null))
+        Reflect.set(element.current as HTMLElement, property, value);
+    last.current = props;
+  });
+  return element;
 }
 
 /**
