@@ -53,6 +53,8 @@ type BoardProperties = Properties<'fen-board'>;
  * leaves everything as it is. Bubbles.
  * @fires {CustomEvent<ChangeDetail>} change - A person has changed the position, or in `mode="solve"` the board has answered
  * or undone a move. `fen` is already the new one. Bubbles. Setting `fen` from a script never fires it.
+ * @fires {CustomEvent<FlipDetail>} flip - The board was turned by `flip()`, a button or a key, and not by
+ * `orientation="auto"`. Bubbles.
  * @fires {CustomEvent<MarksChangeDetail>} markschange - In `edit` a person has drawn or removed a mark; `marks` is
  * already the new text. Bubbles.
  * @fires {CustomEvent<FenIssue>} fenerror - Once for each FEN that cannot be read, after the board has shown the
@@ -412,7 +414,9 @@ export class FenBoard extends LitElement {
    * board.flip();
    */
   flip(): void {
-    this.orientation = this.#host.isFlipped ? 'white' : 'black';
+    const orientation = this.#host.isFlipped ? 'white' : 'black';
+    this.orientation = orientation;
+    this.dispatchEvent(new CustomEvent('flip', {detail: {orientation}, bubbles: true}));
   }
 
   /**
@@ -468,6 +472,21 @@ export class FenBoard extends LitElement {
     if (interaction) interaction.focus();
     else if (picture) picture.focus(options);
     else super.focus(options);
+  }
+
+  /**
+   * What a form submits: the FEN, or the moves played in a puzzle. Setting it sets `fen`; in `solve`, it shows the attempt with
+   * these moves, if the solution has them.
+   *
+   * @example
+   * const saved = board.value;
+   */
+  get value(): string {
+    return this.#form.value;
+  }
+  set value(value: string) {
+    if (this.mode === 'solve') this.#restoreAttempt(`solve 0 0 ${value}`);
+    else this.fen = value;
   }
 
   /**
@@ -571,11 +590,14 @@ export class FenBoard extends LitElement {
   /** @internal */
   formStateRestoreCallback(saved: unknown): void {
     if (!saved || typeof saved !== 'string') return;
-    if (saved.startsWith('solve ')) {
-      this.#form.savedAttempt = saved;
-      // Even far from the viewport, because the form needs the moves of the attempt.
-      void this.#interactionLoader.loadOrReport();
-    } else this.fen = saved;
+    if (saved.startsWith('solve ')) this.#restoreAttempt(saved);
+    else this.fen = saved;
+  }
+
+  /** Even far from the viewport, because the form needs the moves of the attempt. */
+  #restoreAttempt(saved: string): void {
+    this.#form.savedAttempt = saved;
+    void this.#interactionLoader.loadOrReport();
   }
 
   override connectedCallback(): void {

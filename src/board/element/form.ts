@@ -25,17 +25,23 @@ export class BoardForm {
     return !!this.internals.form && (required || !position || !!this.customError);
   }
 
+  /** The text that a form submits: the FEN, or the moves of a puzzle; empty if the FEN cannot be read. */
+  get value(): string {
+    const {element, fen} = this.#host;
+    const {position, mode} = element;
+    if (!position) return '';
+    return mode === 'solve' ? this.progress.moves : fen.trim() && this.#host.format(position);
+  }
+
   /** Sets the form's value at once, because a listener to `change` may submit the form. */
   sync(): void {
     const {element, fen} = this.#host;
     if (!element.getAttribute('name')) return;
     const {position, disabled, mode} = element;
-    const isSubmitted = position && !disabled;
-    const progress = mode === 'solve' ? this.progress : undefined;
     this.internals.setFormValue(
-      isSubmitted ? (progress?.moves ?? (fen.trim() && this.#host.format(position))) : null,
+      position && !disabled ? this.value : null,
       // The browser saves this text. It is empty for the page's own FEN, which may be another when the person returns.
-      progress?.saved ?? (fen === this.position.defaultFen ? '' : fen),
+      mode === 'solve' ? this.progress.saved : fen === this.position.defaultFen ? '' : fen,
     );
   }
 

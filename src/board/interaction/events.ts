@@ -19,6 +19,14 @@ export interface ChangeDetail {
   readonly previousFen: string;
   /** The move; `null` when the board was edited, or a step was undone or redone. */
   readonly move: MoveDetail | null;
+  /** `person`, or `puzzle` where a puzzle has answered or undone a move. */
+  readonly by: 'person' | 'puzzle';
+}
+
+/** The detail of `flip`. */
+export interface FlipDetail {
+  /** The side at the bottom now. */
+  readonly orientation: 'white' | 'black';
 }
 
 /** The detail of `markschange`. */
@@ -66,6 +74,13 @@ export interface FenBoardEventMap {
    * board.addEventListener('change', ({detail}) => console.log(detail.fen, detail.move?.san));
    */
   change: CustomEvent<ChangeDetail>;
+  /**
+   * The board was turned by `flip()`, a button or a key. Bubbles.
+   *
+   * @example
+   * board.addEventListener('flip', ({detail}) => console.log(detail.orientation));
+   */
+  flip: CustomEvent<FlipDetail>;
   /**
    * In `edit` a person has drawn or removed a mark. Bubbles.
    *

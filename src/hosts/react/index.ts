@@ -23,6 +23,7 @@ type Handlers<Element, Events, Names extends {readonly [Name in keyof Events]: s
 const boardHandlers = {
   beforechange: 'onBeforeChange',
   change: 'onChange',
+  flip: 'onFlip',
   markschange: 'onMarksChange',
   solved: 'onSolved',
   mistake: 'onMistake',

@@ -35,6 +35,17 @@ describe('a board in a form', () => {
     }
   });
 
+  it('has this as its value, also without a name and a form, and sets fen from it', async () => {
+    const it = await form(html`<fen-board mode="play" fen="start"></fen-board>`);
+    const board = boardIn(it);
+    expect(board.value).to.equal(start);
+    board.value = afterE4;
+    expect([board.fen, board.value]).to.deep.equal([afterE4, afterE4]);
+    board.value = 'nonsense';
+    await board.updateComplete;
+    expect(board.value).to.equal('');
+  });
+
   it('submits nothing without a name', async () => {
     const it = await form(html`<fen-board fen=${start}></fen-board>`);
     expect(submitted(it)).to.deep.equal([]);

@@ -19,6 +19,7 @@ describe('a user who plays', () => {
         fen: user.board.fen,
         previousFen: start,
         move: {from: 'g1', to: 'f3', promotion: null, san: 'Nf3', uci: 'g1f3'},
+        by: 'person',
       },
     ]);
     expect(user.announced).to.equal('Knight g1 to f3. Black to move.');

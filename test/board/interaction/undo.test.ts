@@ -11,7 +11,7 @@ describe('undo in play', () => {
     const [one, two] = user.changes.map(({fen}) => fen);
     await user.press('Control+z');
     expect(user.board.fen).to.equal(one);
-    expect(user.lastChange).to.deep.equal({fen: one, previousFen: two, move: null});
+    expect(user.lastChange).to.deep.equal({fen: one, previousFen: two, move: null, by: 'person'});
     expect(user.announced).to.equal('Undone: Pawn e7 to e5. Black to move.');
   });
 

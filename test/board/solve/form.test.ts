@@ -57,4 +57,15 @@ describe('a puzzle in a form', () => {
       });
     }
   }
+
+  it('shows the attempt that a page sets as value, and ignores one that the solution does not have', async () => {
+    const user = await setup();
+    user.board.value = '1. Ra7 Kg8';
+    await user.sees('6k1/R7/8/8/8/8/8/1R5K');
+    await user.turn();
+    expect(user.board.value).to.equal('1. Ra7 Kg8');
+    user.board.value = '1. e4';
+    await user.settled();
+    expect(user.board.value).to.equal('1. Ra7 Kg8');
+  });
 });

@@ -134,11 +134,19 @@ describe('the toolbar', () => {
     }
   });
 
-  it('turns the board', async () => {
+  it('turns the board, and reports the side at the bottom, however it was turned', async () => {
     const board = await withControls();
+    const sides: string[] = [];
+    board.addEventListener('flip', ({detail}) => sides.push(detail.orientation));
     await press(board, 'Flip');
     expect(board.orientation).to.equal('black');
-    expect(announcementOf(board)).to.equal('Board flipped.');
+    board.flip();
+    board.orientation = 'black';
+    await board.updateComplete;
+    expect(sides).to.deep.equal(['black', 'white']);
+    board.orientation = 'white';
+    await press(board, 'Flip');
+    expect(announcementOf(board)?.trim()).to.equal('Board flipped.');
   });
 
   it('announces the same action each time', async () => {

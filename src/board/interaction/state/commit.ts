@@ -10,22 +10,22 @@ interface Board {
 }
 
 /**
- * Sets the board's `fen` to the position after a step, calls `record`, and dispatches `change`. If `isCancelable`,
- * it first dispatches `beforechange`, and a listener can cancel the step. @returns Whether the position has changed.
+ * Sets the board's `fen` to the position after a step, calls `record`, and dispatches `change`. Before the step of a person, it
+ * dispatches `beforechange`, and a listener can cancel the step. @returns Whether the position has changed.
  */
 export function commit(
   {host, positions}: Board,
   {next, move}: Pick<Step, 'next' | 'move'>,
   record: () => void,
-  isCancelable = true,
+  by: ChangeDetail['by'] = 'person',
 ): boolean {
   const previousFen = host.fen;
   const snapshot = positions.snapshot(next);
-  const detail: ChangeDetail = {fen: snapshot.fen, previousFen, move};
+  const detail: ChangeDetail = {fen: snapshot.fen, previousFen, move, by};
   const dispatch = (type: string, cancelable: boolean) =>
     host.element.dispatchEvent(new CustomEvent(type, {detail, bubbles: true, cancelable}));
   // If a listener to `beforechange` has set another position, the step no longer applies.
-  if (isCancelable && (!dispatch('beforechange', /* cancelable */ true) || host.fen !== previousFen))
+  if (by === 'person' && (!dispatch('beforechange', /* cancelable */ true) || host.fen !== previousFen))
     return false;
   positions.show(snapshot);
   record();

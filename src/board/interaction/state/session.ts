@@ -218,7 +218,7 @@ export class Session {
       const {top, bottom} = this.host.element.getBoundingClientRect();
       if (preface || (bottom > 0 && top < innerHeight)) this.#announceWithDescription(preface, step.summary);
     };
-    commit(this, step, record, /* isCancelable */ false);
+    commit(this, step, record, 'puzzle');
   }
 
   /** Undoes a step that the mode rejects. This dispatches `change`, announces nothing, and cannot be cancelled. */
@@ -230,7 +230,7 @@ export class Session {
       this.#history.go(-1, this.position);
       this.#positionChanged();
     };
-    commit(this, {next: entry.position, move: null}, record, /* isCancelable */ false);
+    commit(this, {next: entry.position, move: null}, record, 'puzzle');
   }
 
   /** Whether there is a step that a person may undo (-1) or redo (1) at the moment. */
