@@ -48,6 +48,7 @@ export const docs = {
   'You contribute': {
     'CONTRIBUTING.md': 'Contributing',
     'docs/internals.md': 'Internals',
+    'docs/decisions.md': 'Decisions',
     'docs/benchmarks.md': 'Benchmarks',
     'CHANGELOG.md': 'Changelog',
     'SECURITY.md': 'Report a vulnerability',

@@ -4,12 +4,18 @@ import {inspect} from 'node:util';
 import {expect} from 'chai';
 
 const inDocs = readdirSync('docs')
-  .filter((name) => name.endsWith('.md') && name !== 'internals.md')
+  .filter((name) => name.endsWith('.md') && !/^(?:internals|decisions)\.md$/.test(name))
   .map((name) => `docs/${name}`);
 /** The pages for users. */
 export const pages = ['README.md', ...inDocs];
 /** The pages whose links are checked. */
-export const linkedPages = [...pages, 'SECURITY.md', 'CONTRIBUTING.md', 'docs/internals.md'];
+export const linkedPages = [
+  ...pages,
+  'SECURITY.md',
+  'CONTRIBUTING.md',
+  'docs/internals.md',
+  'docs/decisions.md',
+];
 
 /**
  * The fenced blocks of a page.

@@ -59,7 +59,7 @@ const allowed = new Set([
   'package.json',
   // The README links to these, with their pictures.
   ...readdirSync('docs', {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && entry.name !== 'internals.md')
+    .filter((entry) => entry.isFile() && !/^(?:internals|decisions)\.md$/.test(entry.name))
     .map(({parentPath, name}) => `${parentPath}/${name}`),
   'dist/fen-board.css',
   // The page to embed; its script is among the parts.
