@@ -59,26 +59,6 @@ describe('the drop-in, played on', () => {
     expect(pageErrors).to.deep.equal([]);
   });
 
-  for (const [what, keys] of [
-    ['no key', ['Enter']],
-    ['not the focus', []],
-  ]) {
-    it(`fetches them too for a person who first reaches the board by keyboard, and does not lose ${what}`, async () => {
-      const {page} = await pages.open(
-        `${script}<button>before</button><div style="height: 5000px"></div><fen-board mode="play" fen="${start}"></fen-board>`,
-      );
-      await page.focus('button');
-      for (const key of ['Tab', ...keys]) await page.keyboard.press(key);
-      const name = await page.waitForFunction(() =>
-        document
-          .querySelector('fen-board')
-          .shadowRoot.activeElement?.closest('[role=gridcell]')
-          ?.getAttribute('aria-label'),
-      );
-      expect(await name.jsonValue()).to.contain('e1, white king');
-    });
-  }
-
   it('can be played on under the strictest policy', async () => {
     const {page, pageErrors} = await pages.open(
       `<!doctype html>${script}<fen-board mode="play" fen="7k/P7/8/8/8/8/8/K7 w - - 0 1"></fen-board>`,
