@@ -64,7 +64,7 @@ export interface BoardHost {
   readonly isInteractive: boolean;
   /** Whether the reader may draw: the author has set `drawable`, a game records marks, or the reader has begun to draw or explore in this mode. */
   readonly isDrawable: boolean;
-  /** Lets the reader draw and explore until the mode changes; false ends that. The author’s `drawable` stays as it is. */
+  /** Lets the reader draw and explore until the mode changes, or no longer with false. The author’s `drawable` stays as it is. */
   startDrawing(isDrawing?: boolean): void;
   /** The highlights that were given to the board; undefined if the board finds its own. */
   highlights: Highlights | undefined;

@@ -6,8 +6,8 @@ import {moveAndAlternatives, type MoveNode, type Tree} from '../../core/pgn/tree
 const names = ['Event', 'Site', 'Date', 'Round', 'White', 'Black'];
 
 /**
- * Whether a game is an older one that has gone on: it has the same players, event and start, and its main line begins with
- * the main line of the older game. Comments and variations may have been added.
+ * Whether a game extends an older one: same players, event and start, and the main line begins with the main line of the older
+ * game. Comments and variations may have been added.
  */
 export function isContinuation({tags, start, moves}: Game, older: Game): boolean {
   return (

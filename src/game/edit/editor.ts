@@ -14,7 +14,7 @@ import {editSheet} from './sheet.js';
  * After a press on a square, arrow keys step through the game, as they do in its list. A person who comes to the board by Tab,
  * or chooses squares by digits and Enter, goes from square to square.
  *
- * @returns A function that ends that.
+ * @returns A function that removes the listeners.
  */
 function stepAfterPress(edited: EditedGame, root: ShadowRoot): () => void {
   let isPressed = false;

@@ -5,11 +5,11 @@ const rest = 500;
 const stray = 10;
 
 /**
- * Calls a function when a finger rests on an element inside the root: iOS has no `contextmenu` event for that. Where the
- * browser has one, it is enough.
+ * Calls a function when a finger rests on an element inside the root, because iOS has no `contextmenu` event for a long press.
+ * In other browsers, that event cancels the timer.
  *
- * @param handle - Returns whether the press means something here; else the end of the touch is a click.
- * @returns A function that ends that.
+ * @param handle - Returns whether it has handled the press. If not, the end of the touch is a click.
+ * @returns A function that removes the listeners.
  */
 export function listenToLongPress(root: ShadowRoot, handle: (target: Element) => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

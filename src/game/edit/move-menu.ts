@@ -7,7 +7,11 @@ import type {EditedGame} from './edited-game.js';
 import {focusPlace} from './focus.js';
 import {listenToLongPress} from './long-press.js';
 
-/** Opens a menu of actions on a move: by the right button, the context key, or a long press. @returns A function that ends that. */
+/**
+ * Opens a menu of actions on a move by the right button, the context key, or a long press.
+ *
+ * @returns A function that removes the listeners.
+ */
 export function listenToMoveMenu(editor: EditedGame, root: ShadowRoot): () => void {
   const menu = document.createElement('div');
   menu.className = 'move-menu';
