@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {expect} from 'chai';
+import {attributesOf as optionsOf} from '../../dist/attributes.js';
 import {partOf} from '../tools/part.ts';
 import {startPages} from './page.mjs';
 
@@ -118,11 +119,22 @@ describe('the page to embed', () => {
       ['fen-game', [['pgn', '*']]],
     ]) {
       const wanted = (await attributesOf(tag)).filter((name) => !leftOut.includes(name));
-      const rest = wanted.filter((name) => name !== 'pgn').map((name) => [name, '1']);
+      const options = optionsOf(tag, 'content', 'look', 'name', 'live');
+      const rest = wanted
+        .filter((name) => name !== 'pgn')
+        .map((name) => [name, options.get(name)?.values?.at(-1) ?? '1']);
       const {page} = await visit([...first, ...rest]);
       const {attributes} = await content(page);
       expect(Object.keys(attributes)).to.include.members(wanted);
     }
+  });
+
+  it('reports a value that an attribute does not have, and shows the board without it', async () => {
+    const {page, consoleTexts} = await visit({fen: italian, theme: 'grean'});
+    expect((await content(page)).attributes).to.deep.equal({fen: italian});
+    expect(consoleTexts.join())
+      .to.contain('fen-board: theme must be one of auto, ')
+      .and.contain('found “grean”.');
   });
 
   it('has boolean parameters that can be off', async () => {
