@@ -3,8 +3,10 @@ import type {BoardHost} from '../interaction/board-host.js';
 import {modeParts, readerPart} from '../../parts/loader.js';
 import {Interaction, type EarlyEvent} from '../interaction/interaction.js';
 import {createPlayMode, viewMode} from '../interaction/modes.js';
-import type {CreateMode} from '../interaction/state/session.js';
+import type {CreateMode, Session} from '../interaction/state/session.js';
+import type {Layers} from '../interaction/view/layers.js';
 import type {Puzzle} from '../solve/puzzle.js';
+import type {SolutionIssue} from '../solve/solution.js';
 import {BoardPositionWriter} from '../position/position-writer.js';
 import type {BoardForm} from './form.js';
 import {BoardControl} from './form-control.js';
@@ -16,9 +18,9 @@ export class BoardModes implements ReactiveController {
   readonly #positions: BoardPositionWriter;
   readonly #earlyEvents: EarlyEvent[];
   readonly #loadMode: () => void;
-  readonly control: BoardControl;
-  interaction: Interaction | undefined;
-  puzzle: Puzzle | undefined;
+  readonly #control: BoardControl;
+  #interaction: Interaction | undefined;
+  #puzzle: Puzzle | undefined;
 
   /**
    * @param earlyEvents - What a person did before the interaction had loaded; events are removed once they have been replayed.
@@ -30,18 +32,70 @@ export class BoardModes implements ReactiveController {
     this.#positions = new BoardPositionWriter(form.position);
     this.#earlyEvents = earlyEvents;
     this.#loadMode = loadMode;
-    this.control = new BoardControl(host, form, () => this.interaction);
+    this.#control = new BoardControl(host, form, () => this.#interaction);
     host.element.addController(this);
   }
 
   /** Whether a person can act on the board; false for a puzzle whose solution cannot be played. */
   get canInteract(): boolean {
-    return this.#host.isInteractive && !(this.#isPuzzle && this.puzzle?.isPlayable === false);
+    return this.#host.isInteractive && !(this.#isPuzzle && this.#puzzle?.isPlayable === false);
+  }
+
+  /** What the person does; undefined while nobody can act on the board. */
+  get session(): Session | undefined {
+    return this.#interaction?.session;
+  }
+
+  /** The text of the labels in a form. */
+  get label(): string {
+    return this.#control.label;
   }
 
   /** The note on a puzzle that cannot be played. */
   get note(): unknown {
-    return this.#isPuzzle ? this.puzzle?.note : undefined;
+    return this.#isPuzzle ? this.#puzzle?.note : undefined;
+  }
+
+  /** Problems of the solution. */
+  get warnings(): readonly SolutionIssue[] {
+    return (this.#isPuzzle && this.#puzzle?.warnings) || [];
+  }
+
+  /** False for a puzzle whose solution cannot be played. */
+  get isPlayable(): boolean | undefined {
+    return this.#puzzle?.isPlayable;
+  }
+
+  /** Whether the person draws marks, or has drawn some. */
+  get needsMarks(): boolean | undefined {
+    return this.#interaction?.needsMarks;
+  }
+
+  layers(): Layers | undefined {
+    return this.#interaction?.layers();
+  }
+
+  /** @returns Whether there is a square to focus. */
+  focus(): boolean {
+    this.#interaction?.focus();
+    return this.#interaction !== undefined;
+  }
+
+  giveHint(): void {
+    this.session?.mode.giveHint?.();
+  }
+
+  beginAttempt(): void {
+    this.#puzzle?.beginAttempt();
+  }
+
+  /** Drops what is typed and not applied. */
+  discardDraft(): void {
+    this.#interaction?.discardDraft();
+  }
+
+  validate(): void {
+    this.#control.validate();
   }
 
   async connect(): Promise<void> {
@@ -53,12 +107,13 @@ export class BoardModes implements ReactiveController {
     await Promise.all(loading);
     if (element.mode !== mode) return this.connect();
     this.#preparePuzzle();
-    if (this.#isPuzzle && this.puzzle?.isPending) {
-      await this.puzzle.reading;
+    if (this.#isPuzzle && this.#puzzle?.isPending) {
+      await this.#puzzle.reading;
       // Only now can a saved attempt be resumed.
       this.#preparePuzzle();
     }
-    if (this.canInteract) this.interaction ??= new Interaction(this.#host, this.#positions, this.#createMode);
+    if (this.canInteract)
+      this.#interaction ??= new Interaction(this.#host, this.#positions, this.#createMode);
     element.requestUpdate();
   }
 
@@ -66,28 +121,29 @@ export class BoardModes implements ReactiveController {
   #preparePuzzle(): void {
     const {loaded} = modeParts.solve;
     if (!this.#isPuzzle || !loaded) return;
-    this.puzzle ??= new loaded.Puzzle(this.#host, this.#positions, (progress) =>
-      this.control.showProgress(progress),
+    this.#puzzle ??= new loaded.Puzzle(this.#host, this.#positions, (progress) =>
+      this.#control.showProgress(progress),
     );
     const {savedAttempt} = this.#form;
-    if (!savedAttempt || this.puzzle.isPending) return;
+    if (!savedAttempt || this.#puzzle.isPending) return;
     this.#form.savedAttempt = '';
-    this.puzzle.restore(savedAttempt);
+    this.#puzzle.restore(savedAttempt);
   }
 
   hostUpdate(): void {
     // Before the interaction begins, `connect` prepares the puzzle.
-    if (this.interaction) this.#preparePuzzle();
-    if (this.canInteract) this.interaction?.update();
+    if (this.#interaction) this.#preparePuzzle();
+    if (this.canInteract) this.#interaction?.update();
     else this.endInteraction();
   }
 
   hostUpdated(): void {
     const earlyEvents = this.#earlyEvents;
-    const {interaction, canInteract, control} = this;
+    const {canInteract} = this;
+    const interaction = this.#interaction;
     const {root, element} = this.#host;
     // After drawing, because `validate` names an element for the browser to focus.
-    control.validate();
+    this.validate();
     const {loaded} = modeParts[element.mode];
     if (!canInteract) earlyEvents.length = 0;
     else if (!interaction || !loaded) this.#loadMode();
@@ -105,7 +161,7 @@ export class BoardModes implements ReactiveController {
   hostDisconnected(): void {
     // Ending the interaction with a puzzle undoes a wrong move at once.
     if (this.#isPuzzle) this.endInteraction();
-    else this.interaction?.session.send({type: 'interrupt'});
+    else this.#interaction?.session.send({type: 'interrupt'});
     // If a script only moves the board within the page, the board is connected again when this microtask runs.
     queueMicrotask(() => {
       if (!this.#host.element.isConnected) this.endInteraction();
@@ -114,8 +170,8 @@ export class BoardModes implements ReactiveController {
 
   /** Ends the interaction. The next update begins a new one if a person can still act on the board. */
   endInteraction(): void {
-    this.interaction?.disconnect();
-    this.interaction = undefined;
+    this.#interaction?.disconnect();
+    this.#interaction = undefined;
   }
 
   get #isPuzzle(): boolean {
@@ -132,7 +188,7 @@ export class BoardModes implements ReactiveController {
       case 'edit':
         return edit.loaded && new edit.loaded.EditMode(session);
       case 'solve':
-        return solve.loaded && this.puzzle && new solve.loaded.SolveMode(session, this.puzzle);
+        return solve.loaded && this.#puzzle && new solve.loaded.SolveMode(session, this.#puzzle);
     }
   };
 }

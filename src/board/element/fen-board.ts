@@ -330,15 +330,11 @@ export class FenBoard extends LitElement {
   }
 
   readonly #position = new BoardPosition(this);
-  readonly #host: ElementHost = new ElementHost(
-    this,
-    this.#position,
-    () => this.#interactionLoader.modes?.control,
-  );
+  readonly #host: ElementHost = new ElementHost(this, this.#position, () => this.#interaction.loaded?.label);
   /** @internal */
   readonly [hostKey]: BoardHost = this.#host;
   readonly #form = new BoardForm(this.#host, this.#position);
-  readonly #interactionLoader: InteractionLoader = new InteractionLoader(this.#host, this.#form);
+  readonly #interaction: InteractionLoader = new InteractionLoader(this.#host, this.#form);
   #glider: Glider | undefined;
   /** The position that is drawn; null if an error is shown instead, from which no pieces glide. */
   #drawnPosition: Position | null = null;
@@ -385,8 +381,11 @@ export class FenBoard extends LitElement {
    */
   get warnings(): readonly (FenIssue | MarkIssue | SolutionIssue)[] {
     const {warnings} = this.#position.state.reading;
-    const puzzle = this.mode === 'solve' ? this.#interactionLoader.modes?.puzzle : undefined;
-    return [...warnings, ...(parsedMarksOf(this)?.warnings ?? []), ...(puzzle?.warnings ?? [])];
+    return [
+      ...warnings,
+      ...(parsedMarksOf(this)?.warnings ?? []),
+      ...(this.#interaction.loaded?.warnings ?? []),
+    ];
   }
 
   /**
@@ -427,7 +426,7 @@ export class FenBoard extends LitElement {
    */
   reset(): void {
     this.#position.apply(reset);
-    this.#interactionLoader.modes?.puzzle?.beginAttempt();
+    this.#interaction.loaded?.beginAttempt();
   }
 
   /**
@@ -438,8 +437,8 @@ export class FenBoard extends LitElement {
    * await board.hint();
    */
   async hint(): Promise<void> {
-    await this.#interactionLoader.load();
-    this.#interactionLoader.modes?.interaction?.session.mode.giveHint?.();
+    await this.#interaction.load();
+    this.#interaction.loaded?.giveHint();
   }
 
   /**
@@ -467,10 +466,9 @@ export class FenBoard extends LitElement {
    * board.focus();
    */
   override focus(options?: FocusOptions): void {
-    const interaction = this.#interactionLoader.modes?.interaction;
     const picture = this.shadowRoot?.querySelector<SVGElement>('.board [tabindex]');
-    if (interaction) interaction.focus();
-    else if (picture) picture.focus(options);
+    if (this.#interaction.loaded?.focus()) return;
+    if (picture) picture.focus(options);
     else super.focus(options);
   }
 
@@ -582,9 +580,9 @@ export class FenBoard extends LitElement {
   /** @internal */
   formResetCallback(): void {
     this.#position.apply((state, parseFen) => resetForm(state, this.getAttribute('fen'), parseFen));
-    const {modes} = this.#interactionLoader;
-    modes?.interaction?.discardDraft();
-    modes?.puzzle?.beginAttempt();
+    const {loaded} = this.#interaction;
+    loaded?.discardDraft();
+    loaded?.beginAttempt();
   }
 
   /** @internal */
@@ -597,7 +595,7 @@ export class FenBoard extends LitElement {
   /** Even far from the viewport, because the form needs the moves of the attempt. */
   #restoreAttempt(saved: string): void {
     this.#form.savedAttempt = saved;
-    void this.#interactionLoader.loadOrReport();
+    void this.#interaction.loadOrReport();
   }
 
   override connectedCallback(): void {
@@ -620,7 +618,7 @@ export class FenBoard extends LitElement {
     Object.setPrototypeOf(this, (customElements.get(this.localName) as typeof FenBoard).prototype);
     const {shadowRoot} = this;
     // Interaction and toolbar belong to the old document; the next update makes new ones.
-    this.#interactionLoader.modes?.endInteraction();
+    this.#interaction.loaded?.endInteraction();
     this.#toolbar = undefined;
     if (!shadowRoot) return;
     shadowRoot.adoptedStyleSheets = [];
@@ -642,7 +640,7 @@ export class FenBoard extends LitElement {
     // lit's constructor calls this without a name, before there is a form.
     if (change[0] === undefined) return;
     this.#form.sync();
-    this.#interactionLoader.modes?.control.validate();
+    this.#interaction.loaded?.validate();
   }
 
   protected override async scheduleUpdate(): Promise<void> {
@@ -673,7 +671,7 @@ export class FenBoard extends LitElement {
   protected override render(): unknown {
     const locale = this.#host.locale.current;
     const {error, position} = this;
-    const interactiveLayers = this.#interactionLoader.modes?.interaction?.layers();
+    const interactiveLayers = this.#interaction.loaded?.layers();
     // If the FEN cannot be read, only the editor is interactive, where the FEN can be corrected.
     const layers = !position && this.mode !== 'edit' ? undefined : interactiveLayers;
     this.#drawnLayers = layers;
@@ -689,13 +687,13 @@ export class FenBoard extends LitElement {
         ${boardTemplate(svg, picture)}
         <div id="overview" class="unseen" lang="${locale.tag}">${serverText}</div>
         ${layers?.overlay ?? nothing}
-        ${error && !layers ? readerPart.loaded?.errorNote(this.#host, error) : this.#interactionLoader.modes?.note}
+        ${error && !layers ? readerPart.loaded?.errorNote(this.#host, error) : this.#interaction.loaded?.note}
       </div>
       ${isPuzzle ? below : nothing}
       <slot name="caption"></slot>
       ${isPuzzle ? nothing : below}
       ${
-        this.#interactionLoader.hasFailed && this.#host.isInteractive
+        this.#interaction.hasFailed && this.#host.isInteractive
           ? html`<p class="note" role="status" lang="${locale.tag}">${locale.diagram.notLoaded}</p>`
           : nothing
       }
@@ -709,22 +707,20 @@ export class FenBoard extends LitElement {
 
   /** Whether the board has a toolbar: a `drawable` board needs it for the button “Draw marks”. */
   get #hasToolbar(): boolean {
-    return (
-      this.controls || (this.#host.isDrawable && this.mode !== 'edit' && !this.#interactionLoader.hasFailed)
-    );
+    return this.controls || (this.#host.isDrawable && this.mode !== 'edit' && !this.#interaction.hasFailed);
   }
 
   async #loadToolbar(): Promise<void> {
     const part = await toolbarPart.tryLoad();
     if (!part) return;
-    this.#toolbar ??= new part.Toolbar(this.#host, () => this.#interactionLoader.modes?.interaction?.session);
+    this.#toolbar ??= new part.Toolbar(this.#host, () => this.#interaction.loaded?.session);
     this.requestUpdate();
   }
 
   /** Reserves space for a puzzle's buttons or for the editor, so that the page does not move when they have loaded. */
   #reservedSpace(place: 'above' | 'below'): unknown {
-    const {hasFailed, modes} = this.#interactionLoader;
-    const isPuzzle = this.mode === 'solve' && modes?.puzzle?.isPlayable !== false;
+    const {hasFailed, loaded} = this.#interaction;
+    const isPuzzle = this.mode === 'solve' && loaded?.isPlayable !== false;
     const needsSpace = isPuzzle || this.mode === 'edit';
     // If loading has failed, nothing will fill the space.
     return needsSpace && !hasFailed ? html`<div class="room ${this.mode} ${place}"></div>` : nothing;
@@ -765,7 +761,7 @@ export class FenBoard extends LitElement {
   /** The parts needed to read, draw and describe this board. */
   get #neededParts(): readonly Part<object & {readonly sheet?: string}>[] {
     const {error, isComplete} = this.#position.state.reading;
-    const needsMarks = this.marks?.trim() || this.#interactionLoader.modes?.interaction?.needsMarks;
+    const needsMarks = this.marks?.trim() || this.#interaction.loaded?.needsMarks;
     return [
       (!isComplete || error) && readerPart,
       needsMarks && marksPart,

@@ -8,25 +8,24 @@ import {formatFen} from '../../core/notation/format-fen.js';
 import {emptyBoard, type Position} from '../../core/notation/position.js';
 import {BoardLocale} from '../../shared/board-locale.js';
 import type {BoardPosition} from '../position/board-position.js';
-import type {BoardControl} from './form-control.js';
 
 /** The services of a board for its parts; unlike the members of the element, they are not public. */
 export class ElementHost implements BoardHost {
   readonly element: BoardElement;
   readonly locale: BoardLocale;
   readonly #position: BoardPosition;
-  readonly #control: () => BoardControl | undefined;
+  readonly #label: () => string | undefined;
   highlights: Highlights | undefined;
   recorder: Recorder | undefined;
   /** Whether the reader has begun to draw or explore, in this mode. */
   #isDrawing = false;
 
-  /** @param control - Returns the control of a form, once the part for modes has loaded. */
-  constructor(element: BoardElement, position: BoardPosition, control: () => BoardControl | undefined) {
+  /** @param label - Returns the text of the labels in a form, once the interaction has loaded. */
+  constructor(element: BoardElement, position: BoardPosition, label: () => string | undefined) {
     this.element = element;
     this.locale = new BoardLocale(element);
     this.#position = position;
-    this.#control = control;
+    this.#label = label;
   }
 
   get root(): ShadowRoot {
@@ -52,7 +51,7 @@ export class ElementHost implements BoardHost {
   get name(): string {
     const {label, position} = this.element;
     const {diagram} = this.locale.current;
-    return label ?? (this.#control()?.label || (position ? nameOf(position, diagram) : diagram.unreadable));
+    return label ?? (this.#label() || (position ? nameOf(position, diagram) : diagram.unreadable));
   }
 
   get pieces(): PlacedPieceSet {

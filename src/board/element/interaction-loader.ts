@@ -13,7 +13,8 @@ import type {BoardForm} from './form.js';
 export class InteractionLoader implements ReactiveController {
   readonly #host: BoardHost;
   readonly #form: BoardForm;
-  modes: BoardModes | undefined;
+  /** The half that is fetched: what a person has done, in every mode. */
+  loaded: BoardModes | undefined;
   readonly #earlyEvents: EarlyEvent[] = [];
   /** The box around the picture; undefined if the board has never been interactive. */
   #box: Element | undefined;
@@ -33,10 +34,10 @@ export class InteractionLoader implements ReactiveController {
       interactionPart.load(),
       modeParts[this.#host.element.mode].load(),
     ]);
-    this.modes ??= new BoardModes(this.#host, this.#form, this.#earlyEvents, () => {
+    this.loaded ??= new BoardModes(this.#host, this.#form, this.#earlyEvents, () => {
       if (!this.hasFailed) void this.loadOrReport();
     });
-    await this.modes.connect();
+    await this.loaded.connect();
     this.hasFailed = false;
   }
 
@@ -53,7 +54,7 @@ export class InteractionLoader implements ReactiveController {
   hostUpdated(): void {
     const {element, root, isInteractive} = this.#host;
     const hasBeenInteractive = this.#box !== undefined;
-    if (this.modes || (!isInteractive && !hasBeenInteractive)) return;
+    if (this.loaded || (!isInteractive && !hasBeenInteractive)) return;
     this.#box ??= this.#listen(root);
     const picture = root.querySelector('.board svg') as Element;
     // Until the grid is there, the picture is the tab stop.
@@ -77,7 +78,7 @@ export class InteractionLoader implements ReactiveController {
     new IntersectionObserver(
       (entries) => {
         const isNear = entries.some(({isIntersecting}) => isIntersecting);
-        if (isNear && (!this.modes || this.hasFailed)) void this.loadOrReport();
+        if (isNear && (!this.loaded || this.hasFailed)) void this.loadOrReport();
       },
       {rootMargin: '50%'},
     ).observe(box);
@@ -90,7 +91,7 @@ export class InteractionLoader implements ReactiveController {
 
   readonly #keepEvent = (event: Event): void => {
     // After a change of the mode, the board handles events in the old mode until the new part has loaded.
-    if (!this.#host.isInteractive || this.modes?.interaction) return;
+    if (!this.#host.isInteractive || this.loaded?.session) return;
     this.#earlyEvents.push({event, box: (this.#box as Element).getBoundingClientRect()});
     void this.loadOrReport();
   };
