@@ -1,7 +1,10 @@
 import type {ReactiveElement} from 'lit';
 
-/** The beginnings of attributes of HTML whose properties have other names; with a colon, those of XML and of frameworks. */
-const ofOthers = /^(is$|class|item|export|tab)|:/;
+/**
+ * The beginnings of attributes of HTML whose properties have other names, and of what Vue, Alpine, lit and htmx write; with a
+ * colon, attributes of XML and of frameworks.
+ */
+export const ofOthers = /^(is$|class|item|export|tab|[@.]|(x|v|hx)-)|:/;
 
 /**
  * Whether an element has an attribute that neither HTML nor the element knows: the part with the warnings looks closer. Of names

@@ -1,3 +1,4 @@
+import {ofOthers} from '../../shared/unknown-attributes.js';
 import {attributes, type Attribute, type Tag} from '../../attributes.js';
 import {nearestName} from '../../core/text/nearest-name.js';
 
@@ -47,7 +48,7 @@ export function warnOfMarkup(element: Element): void {
   const tag = element.localName as Tag;
   const own = attributeNames(tag);
   for (const name of element.getAttributeNames()) {
-    if (own.includes(name)) continue;
+    if (own.includes(name) || ofOthers.test(name)) continue;
     const isOfOther = attributeNames(otherTag[tag]).includes(name);
     // Of two letters, too many names are nearly the same.
     const nearest = nearestName(name, own, ({length}) => (name.length > 2 && length > 2 ? 1 : 0));

@@ -80,6 +80,15 @@ describe('the console', () => {
       ng-version="19" turn-marker move-input alt="h" itemprop="i" onclick="" coordinates="INSIDE" size="400"></fen-board><fen-game pgn="1. e4 *" at="1" game="1"></fen-game>`;
     expect(await warningsOf(html)).to.deep.equal([]);
   });
+  it('never calls an attribute of a framework misspelt, even beside one that is', async () => {
+    const box = document.createElement('div');
+    const names = [':fen', '.fen', '@fen', 'x-fen', 'v-fen', 'hx-fen', ':orientatio'];
+    // A script cannot set attributes with such names; the parser of HTML can.
+    box.innerHTML = `<fen-board ${names.join('="" ')}="" fen="${start}" orientatio="x"></fen-board>`;
+    document.body.append(temporary(box));
+    await until(() => warnings.some((text) => text.includes('“orientatio”')));
+    expect(warnings.filter((text) => text.includes('there is no attribute'))).to.have.length(1);
+  });
 
   it('names a wrong value that a script sets, and that the element goes on', async () => {
     const board = temporary(document.createElement('fen-board'));
