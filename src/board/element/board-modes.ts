@@ -3,6 +3,7 @@ import type {BoardHost} from '../interaction/board-host.js';
 import {modeParts, readerPart} from '../../parts/loader.js';
 import {Interaction, type EarlyEvent} from '../interaction/interaction.js';
 import {createPlayMode, viewMode} from '../interaction/modes.js';
+import {History} from '../interaction/state/history.js';
 import type {CreateMode, Session} from '../interaction/state/session.js';
 import type {Layers} from '../interaction/view/layers.js';
 import type {Puzzle} from '../solve/puzzle.js';
@@ -20,6 +21,7 @@ export class BoardModes implements ReactiveController {
   readonly #loadMode: () => void;
   readonly #control: BoardControl;
   #interaction: Interaction | undefined;
+  readonly #history: History;
   #puzzle: Puzzle | undefined;
 
   /**
@@ -32,6 +34,7 @@ export class BoardModes implements ReactiveController {
     this.#positions = new BoardPositionWriter(form.position);
     this.#earlyEvents = earlyEvents;
     this.#loadMode = loadMode;
+    this.#history = new History(host.position);
     this.#control = new BoardControl(host, form, () => this.#interaction);
     host.element.addController(this);
   }
@@ -113,7 +116,7 @@ export class BoardModes implements ReactiveController {
       this.#preparePuzzle();
     }
     if (this.canInteract)
-      this.#interaction ??= new Interaction(this.#host, this.#positions, this.#createMode);
+      this.#interaction ??= new Interaction(this.#host, this.#positions, this.#createMode, this.#history);
     element.requestUpdate();
   }
 

@@ -5,6 +5,7 @@ import {focusRing} from '../../shared/focus-ring.js';
 import {listen} from '../../shared/listen.js';
 import {handleKey, handleSquareKey, listenToClipboard} from './input/keyboard.js';
 import {listenToPointers, findSquare} from './input/pointer.js';
+import type {History} from './state/history.js';
 import {Session, type CreateMode} from './state/session.js';
 import {idle, type State} from './state/state.js';
 import {Animator, isAnimated} from './view/animator.js';
@@ -29,8 +30,8 @@ export class Interaction {
   readonly #cleanups: readonly (() => void)[];
   #drawnState: State = idle;
 
-  constructor(host: BoardHost, positions: PositionWriter, createMode: CreateMode) {
-    const session = new Session(host, positions, createMode);
+  constructor(host: BoardHost, positions: PositionWriter, createMode: CreateMode, history: History) {
+    const session = new Session(host, positions, createMode, history);
     const {root} = host;
     this.#host = host;
     this.session = session;

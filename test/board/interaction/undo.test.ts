@@ -1,7 +1,7 @@
-import {expect} from '@open-wc/testing';
+import {aTimeout, expect} from '@open-wc/testing';
 import '../../../src/index.js';
 import {smirf, start} from '../../tools/fixtures/positions.js';
-import {setup, temporary} from '../../tools/user.js';
+import {setup, temporary, until, type User} from '../../tools/user.js';
 
 describe('undo in play', () => {
   it('undoes a move, and announces it', async () => {
@@ -25,6 +25,57 @@ describe('undo in play', () => {
     await user.press('Control+Shift+z', 'Control+y');
     expect(user.board.fen).to.equal(two);
     expect(user.changes).to.have.length(6);
+  });
+
+  for (const [what, leave, comeBack] of [
+    [
+      'was put elsewhere in the page, as in a list that is sorted',
+      ({board}: User) => {
+        const box = temporary(document.createElement('div'));
+        document.body.prepend(box);
+        box.append(board);
+      },
+      () => undefined,
+    ],
+    [
+      'was out of the page for a while, as a tab that is kept alive',
+      ({board}: User) => board.remove(),
+      ({board}: User) => document.body.append(board),
+    ],
+    [
+      'was a diagram for a while',
+      ({board}: User) => (board.mode = 'view'),
+      ({board}: User) => (board.mode = 'play'),
+    ],
+  ] as const) {
+    it(`undoes a move after the board ${what}`, async () => {
+      const user = await setup(start);
+      await user.drag('e2', 'e4');
+      leave(user);
+      await aTimeout(50);
+      comeBack(user);
+      // Without interaction, the grid is gone; then it comes again.
+      await user.board.updateComplete;
+      await until(() => user.root.querySelector('[data-square="e4"]'));
+      user.cell('e4').focus();
+      await user.press('Control+z');
+      expect(user.board.fen).to.equal(start);
+      await user.press('Control+y');
+      expect(user.board.fen).to.equal(user.changes[0]?.fen);
+    });
+  }
+
+  it('has nothing to undo if a script has set another position meanwhile', async () => {
+    const user = await setup(start);
+    await user.drag('e2', 'e4');
+    user.board.mode = 'view';
+    user.board.fen = smirf;
+    await user.settled();
+    user.board.mode = 'play';
+    await until(() => user.root.querySelector('[data-square="e4"]'));
+    user.cell('e4').focus();
+    await user.press('Control+z');
+    expect(user.board.fen).to.equal(smirf);
   });
 
   it('works for 200 steps', async () => {

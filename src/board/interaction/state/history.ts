@@ -48,6 +48,12 @@ export class History {
     this.#entries[this.#index] = {...this.current, position};
   }
 
+  /** Goes on at a position, or begins again if it is another than the current one. */
+  resume(position: Position): void {
+    if (formatFen(position) === formatFen(this.current.position)) this.go(0, position);
+    else this.restart(position);
+  }
+
   restart(position: Position): void {
     this.#index = 0;
     this.#entries.splice(0, Infinity, {position, san: '', lastMove: [], summary: ''});

@@ -51,7 +51,8 @@ export class Session {
   /** The last error of the FEN. Only another error is announced. */
   #knownError: unknown;
 
-  constructor(host: BoardHost, positions: PositionWriter, createMode: CreateMode) {
+  /** @param history - Outlives the session: a person finds it again when the board is back in the page, or in its old mode. */
+  constructor(host: BoardHost, positions: PositionWriter, createMode: CreateMode, history: History) {
     this.host = host;
     this.positions = positions;
     this.strings = {
@@ -64,7 +65,8 @@ export class Session {
     };
     this.#createMode = createMode;
     this.#marks = new DrawnMarks(host);
-    this.#history = new History(host.position);
+    this.#history = history;
+    history.resume(host.position);
     const mode = createMode(this);
     if (!mode) throw new Error(`The part for mode="${host.element.mode}" has not been loaded.`);
     this.mode = mode;
