@@ -1,50 +1,26 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {parseFen, type Position} from '../../../src/core/notation/index.js';
-import {snapshotOf} from '../../../src/core/notation/snapshot.js';
-import {play} from '../../../src/core/rules/play.js';
-import {legalMoves} from '../../../src/core/rules/index.js';
-import {announce, restart, show} from '../../../src/board/position/position-changes.js';
+import {parseFen} from '../../../src/core/notation/index.js';
+import {show} from '../../../src/board/position/position-changes.js';
 import {
   defaultFen,
   initialPosition,
   readAgain,
-  readInside,
-  reset,
-  resetForm,
   setFen,
   shownFen,
   startFen,
-  type PositionState,
 } from '../../../src/board/position/position-state.js';
+import {
+  after,
+  e4,
+  e5,
+  inputs,
+  other,
+  positionLaws,
+  positionOf,
+  type Step,
+} from '../../tools/fixtures/position-laws.js';
 import {start} from '../../tools/fixtures/positions.js';
-
-const positionOf = (fen: string): Position => {
-  const read = parseFen(fen, {tolerant: true});
-  if (!read.ok) throw new Error(fen);
-  return read.position;
-};
-/** The FENs after 1. e4, 1… e5 and 2. Nf3, as a board writes them. */
-const e4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
-const e5 = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
-const nf3 = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2';
-const other = '4k3/8/8/8/8/8/8/R3K3 w Q - 0 1';
-
-/** Inputs by short names, as the tables below write them: `+` shows a position, `=` is set by the page. */
-const inputs = {
-  '+': (state: PositionState, fen: string) => show(state, {fen, position: positionOf(fen)}),
-  '=': (state: PositionState, fen: string) => setFen(state, fen, /* isPuzzle */ false, parseFen),
-  'puzzle=': (state: PositionState, fen: string) => setFen(state, fen, /* isPuzzle */ true, parseFen),
-  inside: (state: PositionState, text: string) => readInside(state, text || null, parseFen),
-  reset: (state: PositionState) => reset(state, parseFen),
-  resetForm: (state: PositionState, markup: string) => resetForm(state, markup || null, parseFen),
-  restart: (state: PositionState) => restart(state, parseFen),
-  before: (state: PositionState, fen: string) => announce(state, fen),
-  after: (state: PositionState) => announce(state),
-};
-type Step = readonly [input: keyof typeof inputs, fen?: string];
-const after = (...steps: readonly Step[]): PositionState =>
-  steps.reduce((state, [input, fen = '']) => inputs[input](state, fen), initialPosition);
 
 describe('the position of a board', () => {
   const rows: readonly (readonly [
@@ -355,68 +331,9 @@ describe('reading the position of a board', () => {
   });
 });
 
-/** `npm run fuzz` tries many more. */
-const numRuns = Number(process.env.FEN_BOARD_RUNS ?? 10_000);
 const seed = 1000;
 
+// `npm run fuzz` tries many more sequences.
 describe(`any sequence of inputs (seed ${seed})`, () => {
-  /** FENs that a person can reach by a few moves. */
-  const walk = (choices: readonly number[]) => {
-    let position = positionOf(start);
-    return choices.flatMap((choice) => {
-      const moves = legalMoves(position);
-      const move = moves[choice % moves.length];
-      if (!move) return [];
-      position = play(position, move);
-      return snapshotOf(position, 'x-fen').fen;
-    });
-  };
-
-  it('shows what its FEN says, and resets to its start', () => {
-    const fens = [start, e4, e5, nf3, other, 'nonsense', ''];
-    const step = fc.tuple(
-      fc.constantFrom(...(Object.keys(inputs) as (keyof typeof inputs)[])),
-      fc.constantFrom(...fens),
-    );
-    fc.assert(
-      fc.property(fc.array(step, {maxLength: 12}), (steps) => {
-        let state = initialPosition;
-        for (const [input, fen] of steps) {
-          // A board shows only what can be read.
-          if (input === '+' && (fen === 'nonsense' || fen === '')) continue;
-          state = inputs[input](state, fen);
-          const shown = shownFen(state);
-          expect(state.reading.fen).to.equal(shown);
-          const read = shown?.trim() ? parseFen(shown, {tolerant: true}) : null;
-          if (read) expect(state.reading.position).to.deep.equal(read.ok ? read.position : null);
-        }
-        expect(shownFen(reset(state, parseFen))).to.equal(startFen(state));
-      }),
-      {numRuns, seed},
-    );
-  });
-
-  it('ends at the person’s last move, however a page returns each FEN once', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.nat(), {minLength: 1, maxLength: 8}),
-        // For each FEN, after how many further moves it is returned, and whether blanks are added.
-        fc.array(fc.tuple(fc.nat({max: 8}), fc.boolean()), {minLength: 8, maxLength: 8}),
-        (choices, delays) => {
-          const fens = walk(choices);
-          let state = after(['=', start]);
-          const returned: {readonly at: number; readonly fen: string}[] = [];
-          for (const [i, fen] of fens.entries()) {
-            state = inputs['+'](state, fen);
-            const [delay = 0, isPadded = false] = delays[i] ?? [];
-            returned.push({at: i + delay, fen: isPadded ? ` ${fen} ` : fen});
-            for (const one of returned.filter(({at}) => at === i)) state = inputs['='](state, one.fen);
-          }
-          for (const {fen} of returned.filter(({at}) => at >= fens.length)) state = inputs['='](state, fen);
-          expect([shownFen(state), startFen(state)]).to.deep.equal([fens.at(-1), start]);
-        },
-      ),
-      {numRuns, seed},
-    );
-  });
+  for (const {name, property} of positionLaws) it(name, () => fc.assert(property, {numRuns: 10_000, seed}));
 });
