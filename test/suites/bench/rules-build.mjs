@@ -7,7 +7,7 @@ import {fileURLToPath, pathToFileURL} from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The folder with the compiled modules, such as `rules/index.js`; deleted when the process ends. */
+/** The folder with the compiled modules, such as `core/rules/index.js`; deleted when the process ends. */
 export function buildRules() {
   const out = mkdtempSync(join(tmpdir(), 'fen-board-rules-'));
   process.on('exit', () => rmSync(out, {recursive: true, force: true}));
@@ -38,4 +38,4 @@ export function buildRules() {
   return out;
 }
 
-export const moduleIn = (out, name) => import(pathToFileURL(join(out, name, 'index.js')).href);
+export const moduleIn = (out, name) => import(pathToFileURL(join(out, 'core', name, 'index.js')).href);
