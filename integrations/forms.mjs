@@ -14,15 +14,15 @@ const puzzle = `${backRank}\nsolution: ${solution}\ncaption: ${caption}`;
 const textOf = (fen) => `${describe(fen)} FEN: ${fen}`;
 const image = `<img src="${address}kings.svg" alt="${textOf(kings)}" width="480" height="480">`;
 
-/** By the beginnings of the rows in the docs. */
+/** By the names of the rows in the docs. */
 export const forms = {
   '`<fen-board fen="…">`': `<fen-board fen="${kings}"></fen-board>`,
   '`<fen-board fen="…"><img src alt>`': `<fen-board fen="${kings}">${image}</fen-board>`,
   '`<img src alt>`': image,
   '`renderSvg`': renderSvg(kings),
   'Markdown plugin': markdown(kings),
-  'with `pictures`': markdown(kings, {pictures: {address}}),
-  'with `pictures`, `alone`': markdown(kings, {pictures: {address, alone: true}}),
+  'plugin with `pictures`': markdown(kings, {pictures: {address}}),
+  'the same with `alone: true`': markdown(kings, {pictures: {address, alone: true}}),
   'a puzzle': markdown(puzzle),
   'a puzzle with `pictures`': markdown(puzzle, {pictures: {address}}),
   'a puzzle with `pictures`, `alone`': markdown(puzzle, {pictures: {address, alone: true}}),
@@ -37,11 +37,14 @@ const [head, , ...rows] = readFileSync('docs/newsletters-and-feeds.md', 'utf8')
       .slice(1, -1)
       .map((cell) => cell.trim()),
   );
-/** The sanitizers of the table. */
-export const sanitizers = head.slice(1);
+/** The sanitizers that are tried, and all outcomes that `outcomeOf` names. */
+export const sanitizers = ['DOMPurify', 'rehype-sanitize', 'sanitize-html', 'WordPress', 'xss'];
+export const outcomes = ['picture', 'text', 'markup', 'caption', 'solution', 'nothing'];
+/** The table itself: the names of its columns, and its rows with their names. */
+export const table = {columns: head.slice(1), rows};
 /** What the table says of a sanitizer: an outcome for each form. */
 export const documented = (sanitizer) =>
-  Object.fromEntries(rows.map(([form, ...outcomes]) => [form, outcomes[sanitizers.indexOf(sanitizer)]]));
+  Object.fromEntries(rows.map(([form, ...cells]) => [form, cells[table.columns.indexOf(sanitizer)]]));
 
 /**
  * What a reader has of a form in a page without the script: `picture`, `text` (the sentences and the FEN), `markup` (tags as

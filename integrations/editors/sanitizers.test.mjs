@@ -28,8 +28,8 @@ describe('a board that a sanitizer has cleaned', function () {
   };
 
   it('is in a table of all that are tried', () => {
+    // That the table has these, and all forms, is tested in `npm test`.
     expect([...sanitizers].sort()).to.deep.equal([...Object.keys(clean), 'WordPress'].sort());
-    expect(Object.keys(documented('xss'))).to.deep.equal(Object.keys(forms));
   });
 
   for (const [name, sanitize] of Object.entries(clean)) {
