@@ -1,27 +1,12 @@
 // The package has the files that users need, and nothing else.
-import {spawnSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 import {posix} from 'node:path';
 import {expect} from 'chai';
 import ts from 'typescript';
 import {languages} from '../../dist/words/languages.js';
+import {packed} from './packed.mjs';
 
 const {bin, exports, main, types, customElements} = JSON.parse(readFileSync('package.json', 'utf8'));
-
-/** The npm that runs this test, or the one on the path. */
-function npm(...args) {
-  const cli = process.env.npm_execpath;
-  const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
-  const {stdout, stderr, status} = spawnSync(command, [...first, ...args], {
-    encoding: 'utf8',
-    shell: command === 'npm' && process.platform === 'win32',
-  });
-  if (status) throw new Error(stderr);
-  return stdout;
-}
-
-/** The report of `npm pack`; from npm 11.16 on, it is an object with the package's name as its key. */
-const packed = (...args) => Object.values(JSON.parse(npm('pack', '--ignore-scripts', '--json', ...args)))[0];
 
 /** A module's file and all files that it imports, directly or not. */
 function reached(files, extension) {

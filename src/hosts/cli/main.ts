@@ -17,6 +17,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 const status = await run(process.argv.slice(2), {
   version,
+  // The build writes this module into the folder `dist` itself.
+  folder: new URL('./', import.meta.url),
   isTerminal: process.stderr.isTTY,
   readInput: () => buffer(process.stdin),
   write: (output) => void process.stdout.write(output),

@@ -23,6 +23,8 @@ const gifWidth = 480;
 /** The process in which the command runs; tests replace it. */
 export interface Environment {
   readonly version: string;
+  /** The folder of the package’s built files, which `fen-board serve` sends. */
+  readonly folder: URL;
   /** Whether the standard error, to which `report` writes, is a terminal. */
   readonly isTerminal: boolean;
   /** A clock in milliseconds, for reports of progress; by default the clock of the system. */
@@ -38,7 +40,7 @@ export interface Environment {
 export async function run(args: readonly string[], environment: Environment): Promise<0 | 1 | 2> {
   try {
     if (args[0] === 'serve') {
-      const server = await serve(args.slice(1), environment.report);
+      const server = await serve(args.slice(1), environment.folder, environment.report);
       environment.onServer?.(server);
       return 0;
     }

@@ -3,54 +3,80 @@ import {readFile} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {parseArgs} from 'node:util';
-import {imageResponse, type ImageOptions} from '../../picture/address/image-response.js';
+import {fileResponse, imageResponse, type ImageOptions} from '../../picture/address/image-response.js';
 import {UsageError} from './command-line.js';
 import {loadPng} from './file-writers.js';
 
-/** The files of the package that pages fetch. */
-const ownFile = /^\/(fen-board(?:\.[\w-]+)*\.(?:min\.js|css))$/;
+/** The files of the package that pages fetch. A parameter such as `?v=1` may follow the name. */
+const ownFile = /^fen-board(?:\.[\w-]+)*\.(?:min\.js|css)$/;
 const knownMethods = ['GET', 'HEAD', 'OPTIONS'];
-const folder = new URL('./', import.meta.url);
+/** A name or number of a host, with a port. Anything else in `Host`, such as credentials or a path, is refused (RFC 9112, 3.2). */
+const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** What `answerRequest` needs to answer. */
+export interface ServeOptions extends ImageOptions {
+  /** The folder of the package’s built files. */
+  readonly folder: URL;
+}
 
 /** Answers requests of Node’s server, as `imageResponse` does, and with the script of the pages. */
 export async function answerRequest(
   {method = 'GET', url = '/', headers}: IncomingMessage,
   outgoing: ServerResponse,
-  options: ImageOptions,
+  options: ServeOptions,
 ): Promise<void> {
-  const [, fileName] = ownFile.exec(url) ?? [];
-  const file = fileName && (await readFile(new URL(fileName, folder)).catch(() => undefined));
-  if (fileName && file) {
-    const type = fileName.endsWith('.css') ? 'text/css' : 'text/javascript';
-    outgoing
-      .writeHead(200, {'content-type': `${type}; charset=utf-8`, 'access-control-allow-origin': '*'})
-      .end(file);
-    return;
-  }
-  // A `Host` header that is no valid host of an address is ignored.
-  const origin = URL.canParse(`http://${headers.host ?? ''}`)
-    ? `http://${headers.host ?? ''}`
-    : 'http://localhost';
-  // A request may name a whole address instead of a path, as for a proxy.
-  const address = URL.canParse(url) ? url : origin + (url.startsWith('/') ? url : `/${url}`);
+  const address = addressOf(url, headers.host);
+  const isHead = method === 'HEAD';
   const tag = headers['if-none-match'];
-  const response = URL.canParse(address)
-    ? await imageResponse(
-        // The constructor of `Request` throws for methods such as TRACE, so they are refused as POST is.
-
+  const response = address
+    ? await respond(
+        // A body that HEAD does not get has a length all the same. The constructor of `Request` throws for methods such as
+        // TRACE, so they are refused as POST is.
         new Request(address, {
-          method: knownMethods.includes(method) ? method : 'POST',
+          method: isHead ? 'GET' : knownMethods.includes(method) ? method : 'POST',
           headers: tag === undefined ? {} : {'if-none-match': tag},
         }),
         options,
       )
-    : new Response(null, {status: 400});
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  outgoing.end(new Uint8Array(await response.arrayBuffer()));
+    : new Response('The address or its host cannot be read.\n', {
+        status: 400,
+        headers: {'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff'},
+      });
+  const body = new Uint8Array(await response.arrayBuffer());
+  // A 304 has no length, which would be that of the picture.
+  const length = response.status === 304 ? {} : {'content-length': body.length};
+  outgoing.writeHead(response.status, {...Object.fromEntries(response.headers), ...length});
+  outgoing.end(isHead ? undefined : body);
 }
 
-/** Starts the service of pictures: `fen-board serve --port 8080`. Returns the server once it listens. */
-export async function serve(args: readonly string[], report: (message: string) => void): Promise<Server> {
+/** The whole address of a request; null if it or its host is none. It may name a host itself, as for a proxy. */
+function addressOf(url: string, host = 'localhost'): string | null {
+  const address = URL.canParse(url) ? url : `http://${host}${url.startsWith('/') ? url : `/${url}`}`;
+  if (!plainHost.test(host) || !URL.canParse(address)) return null;
+  const {protocol, username, password} = new URL(address);
+  return /^https?:$/.test(protocol) && !username && !password ? address : null;
+}
+
+async function respond(request: Request, options: ServeOptions): Promise<Response> {
+  const {pathname} = new URL(request.url);
+  const start = pathOfBase(options.base);
+  const name = pathname.startsWith(start) ? pathname.slice(start.length) : '';
+  const file = ownFile.test(name) && (await readFile(new URL(name, options.folder)).catch(() => undefined));
+  return file ? fileResponse(name, file, request) : imageResponse(request, options);
+}
+
+/** The path of the service, with a slash at its end. */
+const pathOfBase = (base = '/'): string => new URL(base, 'http://localhost').pathname.replace(/\/?$/, '/');
+
+/**
+ * Starts the service of pictures: `fen-board serve --port 8080`. Returns the server once it listens. `folder` has the built
+ * files of the package.
+ */
+export async function serve(
+  args: readonly string[],
+  folder: URL,
+  report: (message: string) => void,
+): Promise<Server> {
   const {port, host, base} = readServeOptions(args);
   let png: ((svg: string) => Uint8Array) | undefined;
   try {
@@ -58,15 +84,17 @@ export async function serve(args: readonly string[], report: (message: string) =
   } catch {
     report('Without @resvg/resvg-js there are pictures in SVG alone.\n');
   }
-  const options: ImageOptions = {
-    script: '/fen-board.min.js',
+  const options: ServeOptions = {
+    folder,
+    script: `${pathOfBase(base)}fen-board.min.js`,
     ...(png && {png}),
     ...(base !== undefined && {base}),
   };
   const server = createServer((incoming, outgoing) => {
     answerRequest(incoming, outgoing, options).catch((error: unknown) => {
       report(`fen-board: ${String(error)}\n`);
-      outgoing.writeHead(500).end();
+      if (!outgoing.headersSent) outgoing.writeHead(500, {'content-length': 0});
+      outgoing.end();
     });
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import {registerShippedPiecesAndLocales} from '../drawing/register-shipped.js';
 import {drawProblem, type Problem} from '../files/render-svg.js';
 import {hashOf} from './hash.js';
-import {oEmbedOf, pageOf, pictureOf} from './page.js';
+import {oEmbedOf, pageOf, pictureOf, type PageContext} from './page.js';
 import {readAddress, type AddressedBoard} from './picture-address.js';
 
 /**
@@ -30,17 +30,22 @@ const commonHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 };
-/** Headers of an answer that never changes. */
-const keptHeaders = (type: string, policy?: string): Headers => ({
+const keptForAYear = 'public, max-age=31536000, immutable';
+/** A cache asks each time whether an answer is still the same. */
+const askedAgain = 'no-cache';
+/** Headers of an answer, by default of one that never changes. */
+const headersOf = (type: string, policy?: string, cacheControl = keptForAYear): Headers => ({
   ...commonHeaders,
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': cacheControl,
   'content-type': type,
   ...(policy !== undefined && {'content-security-policy': policy}),
 });
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-const svgHeaders = keptHeaders('image/svg+xml', picturePolicy);
-const pngHeaders = keptHeaders('image/png', picturePolicy);
+const svgHeaders = headersOf('image/svg+xml', picturePolicy);
+const pngHeaders = headersOf('image/png', picturePolicy);
 const methods = 'GET, HEAD, OPTIONS';
+/** Files that crawlers, browsers and tools look for on each host. They are missing, and no mistake in an address. */
+const askedByPrograms = /^(?:robots\.txt|favicon\.ico|\.well-known(?:\/.*)?)$/;
 
 /**
  * Answers a request for a picture of a position. Made of web standards alone: it runs on Node, Deno, Bun and workers.
@@ -69,12 +74,21 @@ export async function imageResponse(request: Request, options: ImageOptions = {}
   const {searchParams} = address;
   const base = baseOf(options.base, address);
   const path = pathBelow(base, address);
-  const context = {base, pictureType: options.png ? 'png' : 'svg', script: options.script} as const;
+  // Without an origin of its own, the service names the host of the request in pages, which anybody may have made up.
+  const cacheControl = URL.canParse(options.base ?? '') ? keptForAYear : askedAgain;
+  const context = {
+    base,
+    pictureType: options.png ? 'png' : 'svg',
+    script: options.script,
+    cacheControl,
+  } as const;
   const response = /^oembed\/?$/.test(path)
     ? await oEmbedResponse(searchParams, context, request)
-    : path
-      ? await boardResponse(readAddress(path, searchParams), options, context, request)
-      : answer(404, 'Ask for a position: /<fen>.svg, with “_” for the blanks of the FEN.\n');
+    : askedByPrograms.test(path)
+      ? answer(404, 'There is no such file.\n')
+      : path
+        ? await boardResponse(readAddress(path, searchParams), options, context, request)
+        : answer(404, 'Ask for a position: /<fen>.svg, with “_” for the blanks of the FEN.\n');
   return method === 'HEAD' ? new Response(null, response) : response;
 }
 
@@ -91,15 +105,20 @@ function pathBelow(base: string, {pathname}: URL): string {
   return pathname.startsWith(start) ? pathname.slice(start.length) : '';
 }
 
+/** What pages and oEmbed’s answers are made of, and how long they may be kept. */
+interface AnswerContext extends PageContext {
+  readonly cacheControl: string;
+}
+
 async function boardResponse(
   board: AddressedBoard | Problem,
   {png}: ImageOptions,
-  context: Parameters<typeof pageOf>[1],
+  context: AnswerContext,
   request: Request,
 ): Promise<Response> {
   if (isProblem(board)) return problemResponse(400, board);
   if (board.answer === 'page')
-    return cacheable(request, 'page', pageOf(board, context), pageHeaders(context.script));
+    return cacheable(request, 'page', pageOf(board, context), pageHeaders(context));
   const svg = pictureOf(board);
   if (board.answer === 'svg') return cacheable(request, 'svg', svg, svgHeaders);
   if (!png)
@@ -113,16 +132,16 @@ async function boardResponse(
 }
 
 /** A page may run only its script, and show only the pictures of the service. */
-function pageHeaders(script: string | undefined) {
+function pageHeaders({script, cacheControl}: AnswerContext) {
   const origin = script !== undefined && URL.canParse(script) ? new URL(script).origin : "'self'";
   const sources = script === undefined ? "'none'" : origin;
   const policy = `default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; script-src ${sources}`;
-  return keptHeaders('text/html; charset=utf-8', policy);
+  return headersOf('text/html; charset=utf-8', policy, cacheControl);
 }
 
 async function oEmbedResponse(
   parameters: URLSearchParams,
-  context: Parameters<typeof oEmbedOf>[1],
+  context: AnswerContext,
   request: Request,
 ): Promise<Response> {
   const format = parameters.get('format') ?? 'json';
@@ -134,7 +153,12 @@ async function oEmbedResponse(
   if (isProblem(board)) return problemResponse(404, board);
   const max = (name: string) => Number(parameters.get(name)) || Infinity;
   const json = oEmbedOf(board, context, {width: max('maxwidth'), height: max('maxheight')});
-  return cacheable(request, 'oembed', JSON.stringify(json), keptHeaders('application/json'));
+  return cacheable(
+    request,
+    'oembed',
+    JSON.stringify(json),
+    headersOf('application/json', undefined, context.cacheControl),
+  );
 }
 
 /** Answers with a plain text, which may be empty. */
@@ -165,7 +189,7 @@ const problemResponse = (status: number, problem: Problem): Response =>
  */
 async function cacheable(
   request: Request,
-  kind: 'svg' | 'png' | 'page' | 'oembed',
+  kind: 'svg' | 'png' | 'page' | 'oembed' | 'file',
   text: string,
   headers: Headers,
   convert?: ImageOptions['png'],
@@ -183,6 +207,19 @@ async function cacheable(
   } catch {
     return answer(500, 'The picture could not be made.\n', {'cache-control': 'no-store'});
   }
+}
+
+/** Answers GET and HEAD with a file of the package. Another version of the package has the same name for it, so it is asked for again. */
+export async function fileResponse(
+  name: string,
+  file: Uint8Array<ArrayBuffer>,
+  request: Request,
+): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return answer(405, 'Only GET and HEAD.\n', {allow: 'GET, HEAD'});
+  const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
+  const headers = headersOf(`${type}; charset=utf-8`, undefined, askedAgain);
+  return cacheable(request, 'file', new TextDecoder().decode(file), headers);
 }
 
 /** Whether an `If-None-Match` has a tag: https://www.rfc-editor.org/rfc/rfc9110#name-if-none-match, by weak comparison. */

@@ -66,6 +66,7 @@ export function pageOf(board: AddressedBoard, {base, pictureType, script}: PageC
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${name}</title>
+<link rel="icon" href="data:,">
 <meta name="description" content="${description}">
 <link rel="canonical" href="${page}">
 <link rel="alternate" type="application/json+oembed" href="${oEmbed}" title="${name}">

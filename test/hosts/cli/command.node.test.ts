@@ -360,6 +360,7 @@ describe('a PNG', () => {
       const written: (string | Uint8Array)[] = [];
       const around = {
         version: '',
+        folder: new URL('../../../src/', import.meta.url),
         isTerminal: false,
         readInput: () => Promise.resolve(new Uint8Array()),
         write: (output: string | Uint8Array) => void written.push(output),

@@ -24,6 +24,7 @@ export function setup() {
     let reported = '';
     const status = await run(args, {
       version: '1.2.3',
+      folder: new URL('../../../src/', import.meta.url),
       isTerminal,
       // However busy the machine is, no progress is reported.
       now: () => 0,
