@@ -16,7 +16,7 @@ import {
 } from '../core/notation/position.js';
 import {eachPiece} from '../core/notation/placement.js';
 import {capitalized, fill} from '../core/text/fill.js';
-import {isKingAttacked} from '../core/rules/attacks.js';
+import {isKingAttacked} from '../core/notation/attacks.js';
 import type {PictureStrings} from './en.js';
 
 type Squares = {[piece in PieceLetter]?: string[]};

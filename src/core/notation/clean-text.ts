@@ -13,6 +13,10 @@ const label = new RegExp(String.raw`^position\s+|^fen(?:[${gapCharacters}]*:|(?=
 /** Brackets around a text, or the tags `[fen]` and `[/fen]` of bulletin boards. */
 const brackets = /^(\[fen\]|[([{<])[^]*?(\[\/fen\]|[)\]}>])$/i;
 const punctuation = /[;,.]/;
+/** The beginning of an address: `https://`, or the name of a host. */
+const address = /^(?:[a-z]{2,6}:\/\/|(?:[\w-]+\.)+[a-z]{2,}\/)/i;
+/** A FEN in an address, from a slash or `=` up to the next parameter or part of the address. */
+const fenInAddress = /(?<=[/=])(?:[pnbrqkacj\d~]{1,20}(?:\/|%2f)){7}[pnbrqkacj\d~]+[^?&#]*/i;
 const dash = /[\u2010-\u2015\u2212\uff0d]/;
 
 /** Finds the FEN in a text that may have quotation marks, a label, brackets and final punctuation around it. */
@@ -23,6 +27,12 @@ function findFen(text: string): readonly [from: number, to: number] {
     while (edge.test(text.charAt(from))) from++;
     while (to > from && (edge.test(text.charAt(to - 1)) || punctuation.test(text.charAt(to - 1)))) to--;
     const remainder = text.slice(from, to);
+    const inAddress = address.test(remainder) && fenInAddress.exec(remainder);
+    if (inAddress) {
+      from += inAddress.index;
+      to = from + inAddress[0].length;
+      continue;
+    }
     const [prefix, suffix = ''] = label.exec(remainder) ?? brackets.exec(remainder)?.slice(1) ?? [];
     if (prefix) {
       from += prefix.length;

@@ -45,8 +45,9 @@ const counters = [
  * Reads an EPD record (PGN standard, section 16.2, https://www.thechessdrum.net/PGN_Reference.txt): the first four
  * fields of a FEN, then operations that each end with a semicolon. The last semicolon may be missing.
  *
- * @param text - A string of at most 512 characters; any other value returns an error.
- * @param options - `tolerant` repairs the fields, and reads the counters of a FEN as `hmvc` and `fmvn`.
+ * @param text - A string; any other value returns an error. More than 512 characters are not EPD.
+ * @param options - `tolerant` repairs the fields, reads the counters of a FEN as `hmvc` and `fmvn`, and keeps the position whatever
+ * the operations are: each that is not EPD is a warning.
  * @returns The position with its operations in the order of the text, or the first error. Never throws.
  * @example
  * const read = parseEpd('4k3/8/8/8/8/8/8/4K2R w K - id "rook";');
@@ -63,18 +64,23 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
     let start = from;
     let areQuotesClosed = true;
 
+    /** Notes that what ends at an index is no operation. The position and the other operations are read all the same. */
+    const noteOperation = (end: number): void => {
+      findings.push({level: 'repair', field: 'structure', code: 'operation', start, end});
+    };
     /** Adds the current operation, which ends at an index. */
     const finish = (end: number): void => {
       const [opcode = '', ...operands] = words;
       words = [];
-      if (!areQuotesClosed || !/^[a-z]\w{0,14}$/i.test(opcode)) {
-        findings.push({level: 'error', field: 'structure', code: 'operation', start, end});
-      }
+      if (!areQuotesClosed || !/^[a-z]\w{0,14}$/i.test(opcode)) noteOperation(end);
+      areQuotesClosed = true;
+      // A semicolon alone, as in `bm Kd7;;`, ends nothing.
+      if (!opcode) return;
       operations.push({opcode, operands});
       for (const [name, field, startValue] of counters) {
         if (name !== opcode) continue;
         // Whatever is wrong with the counter, the finding is about the whole operation.
-        const note: Note = (level) => findings.push({level, field, code: 'counter', start, end});
+        const note: Note = () => findings.push({level: 'repair', field, code: 'counter', start, end});
         counts[field] = repairCounter(operands.join(' '), note, startValue);
       }
     };
@@ -96,6 +102,8 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
     for (const {0: token, 1: quotedText, 2: closingQuote, index} of tokens) {
       if (words.length === 0) start = from + index;
       if (token === ';') finish(from + index + 1);
+      // Some programs write a dash in the place of a missing field or operation.
+      else if (words.length === 0 && token === '-') noteOperation(from + index + 1);
       else {
         areQuotesClosed &&= closingQuote !== '';
         // An opcode in quotes keeps them, and is an error.

@@ -37,6 +37,7 @@ export const english = {
   counter: '“{found}” is not a counter; expected 1 to 6 digits.',
 
   'no-king': '{color} has no king.',
+  'king-in-danger': '{color} is in check, but it is the other side’s move.',
   'several-kings': '{color} has {found} kings.',
   'piece-count': '{color} has {found} pieces; a side has at most {expected}.',
   'pawn-count': '{color} has {found} pawns; a side has at most {expected}.',

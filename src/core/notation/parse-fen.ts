@@ -1,8 +1,9 @@
 import {cleanText} from './clean-text.js';
 import {notationOf} from './format-fen.js';
-import {noteIn, toIssue, type FenIssue, type Finding, type Level} from './issue.js';
+import {noteIn, toIssue, type FenIssue, type Finding, type Level, type Note} from './issue.js';
 import type {IssueCode, IssueValues} from './messages.js';
-import type {Notation, Position} from './position.js';
+import {isKingAttacked} from './attacks.js';
+import {otherColor, type Notation, type Position} from './position.js';
 import {noteOddities, repairFields} from './repair-fields.js';
 import {maxTextLength, readGrammar} from './read-certain.js';
 import {fenOfWord} from './start-positions.js';
@@ -59,6 +60,12 @@ function refuse(
   return {ok: false, error: toIssue(finding, text)};
 }
 
+/** Notes that the king of the side that has moved could be captured, which no game allows. */
+function noteKingInDanger(position: Position, note: Note): void {
+  const color = otherColor(position.turn);
+  if (isKingAttacked(position, color)) note('odd', 'king-in-danger', {color});
+}
+
 /** Reads the six fields of a FEN, or the first four for EPD. Then `readRest` reads the text after the fields. */
 export function readFields(
   input: unknown,
@@ -67,10 +74,10 @@ export function readFields(
   readRest?: (from: number, findings: Finding[]) => void,
 ): SuccessfulReading | FailedReading {
   const text = typeof input === 'string' ? input : '';
-  if (text.length > maxTextLength) {
-    const values = {found: text.length, expected: maxTextLength};
-    return refuse(text, 'too-long', maxTextLength, text.length, values);
-  }
+  const tooLong = text.length > maxTextLength && {found: text.length, expected: maxTextLength};
+  // In EPD the operations may be long, such as a comment.
+  if (tooLong && (count === 6 || !options?.tolerant))
+    return refuse(text, 'too-long', maxTextLength, text.length, tooLong);
   // EPD has operations instead of the two counters.
   const fen = count === 6 ? text : (/^\S+(?: \S+){3}(?= |$)/.exec(text)?.[0] ?? '');
   let reading = readGrammar(count === 6 ? fen : `${fen} 0 1`);
@@ -79,6 +86,7 @@ export function readFields(
   if (reading?.isExact) {
     const {board} = reading;
     noteOddities(board, board.placement, noteIn('placement', 0, board.placement.length, findings));
+    noteKingInDanger(reading.position, noteIn('turn', board.placement.length + 1, 1, findings));
   } else {
     const clean = cleanText(text, count === 6 ? Infinity : count);
     const {origin} = clean;
@@ -96,6 +104,11 @@ export function readFields(
     // If a right is dropped, its letter still says which notation the author has written.
     if (reading) reading = {...reading, notation: notationOf(fields[2] as string, reading.position)};
 
+    const [placement = ''] = given;
+    // Without a turn in the text, the finding is about the placement.
+    const [turnStart, turnLength] = given.length > 1 ? [placement.length + 1, 1] : [0, placement.length];
+    if (reading) noteKingInDanger(reading.position, noteIn('turn', turnStart, turnLength, repairs));
+
     const note = noteIn('structure', 0, clean.text.length, repairs);
     const [found, missing] = [given.length, fields.slice(given.length).join(' ')];
     if (missing) note('repair', 'missing-fields', {found, expected: count, missing}, clean.text.length - 1);
@@ -108,6 +121,10 @@ export function readFields(
     findings = [...clean.findings, ...placed];
     end = clean.end;
   }
+  if (tooLong)
+    noteIn('structure', maxTextLength, text.length - maxTextLength, findings)('repair', 'too-long', tooLong);
+  if (tooLong)
+    noteIn('structure', maxTextLength, text.length - maxTextLength, findings)('repair', 'too-long', tooLong);
   // The error that is returned is the first in the order of the text. A finding about a whole field follows those inside it.
   findings.sort((a, b) => a.end - b.end);
   readRest?.(end, findings);

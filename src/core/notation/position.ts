@@ -51,6 +51,8 @@ export type Color = (typeof colors)[number];
 export const colorOf = (piece: PieceLetter): Color => (piece < 'a' ? 'white' : 'black');
 /** The role of a piece, whatever its colour. */
 export const roleOf = (piece: PieceLetter): Role => piece.toUpperCase() as Role;
+/** The colour of the other side. */
+export const otherColor = (color: Color): Color => (color === 'white' ? 'black' : 'white');
 /** A letter in the case that FEN uses for a colour: upper case for White. */
 export const inColor = (letter: string, color: Color): string =>
   color === 'white' ? letter.toUpperCase() : letter.toLowerCase();

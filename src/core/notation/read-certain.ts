@@ -1,3 +1,4 @@
+import {isKingAttacked} from './attacks.js';
 import {
   castlingRooks,
   castlingTypeOf,
@@ -11,6 +12,7 @@ import {kingsIn, pawnsIn, piecesIn, readPlacement, type TalliedPlacement} from '
 import {
   chessStart,
   noRights,
+  otherColor,
   type Castling,
   type CastlingRooks,
   type Color,
@@ -112,6 +114,11 @@ export function readCertain(input: unknown, isGenerated = false) {
     (!(white && black) && kingsIn(white + black) === 2);
   if (isDoubtful && !isGenerated) return null;
   // True if the tolerant reader would have no warnings.
-  const isClean = !isDoubtful && isOrdinary(board) && isExact && text === input;
+  const isClean =
+    !isDoubtful &&
+    isOrdinary(board) &&
+    isExact &&
+    text === input &&
+    !isKingAttacked(position, otherColor(position.turn));
   return {position, notation, isClean};
 }

@@ -37,25 +37,37 @@ const toCanonical = (rank: string): string =>
     ? withoutTildes(rank).replace(/[1-9]{2,}/g, (digits) => `${emptySquaresIn(digits)}`)
     : withoutTildes(rank);
 
+/** Whether `J` is the janus, as the archbishop of Janus chess is called: on ten files, where no piece is an `A`. */
+const isJanus = (placement: string): boolean =>
+  /j/i.test(placement) &&
+  !/a/i.test(placement) &&
+  mostCommon(placement.split('/').slice(0, 8).map(widthOf)) === 10;
+const archbishopOf = (letter: string): string => (letter === 'J' ? 'A' : 'a');
+
 /** Repairs the placement, and notes what is wrong. Returns null if one of the findings is an error. */
 function repairPlacement(field: string, note: Note): TalliedPlacement | null {
   // Crazyhouse programs append an empty pocket, `[]` or `[-]`.
-  const text = field.replace(/\[-?\]$/, '');
-  const ranks = text.split('/');
+  const withoutPocket = field.replace(/\[-?\]$/, '');
+  // Some programs end the last rank with a slash too.
+  const text = withoutPocket.replace(/^((?:[^/]+\/){7}[^/]+)\/$/, '$1');
+  const ranks = text.split('/').map((rank) => (isJanus(text) ? rank.replace(/j/gi, archbishopOf) : rank));
   const widths = ranks.map(widthOf);
   const expected = mostCommon(widths.slice(0, 8));
   const isBoard = expected === 8 || expected === 10;
   // `10` is read as a number on eight files too, so that the rank is reported as too wide.
   const validNumber = expected === 10 ? /^(?:10|[1-9])$/ : /^(?:10|[1-9]+)$/;
   let start = 0;
-  for (const [row, rankText] of ranks.entries()) {
+  const written = text.split('/');
+  for (const [row, rankText] of written.entries()) {
     const rank = 8 - row;
     const found = widths[row] as number;
     const end = start + rankText.length;
     // Each token is a number, a piece, or a character that has no meaning here.
     for (const {0: token, index} of rankText.matchAll(/\d+|[PNBRQKAC]~?|[^]/gi)) {
       const place = [start + index, start + index + token.length] as const;
-      if (/\d/.test(token)) {
+      if (/j/i.test(token) && isJanus(text))
+        note('repair', 'spelling', {expected: archbishopOf(token)}, ...place);
+      else if (/\d/.test(token)) {
         if (!validNumber.test(token)) note('error', 'empty-squares', {rank}, ...place);
       } else if (!pieceLetters.includes(token.charAt(0))) {
         note('error', 'placement-character', {rank, expected: pieceLetters}, ...place);
@@ -131,8 +143,11 @@ function repairTurn(field: string, note: Note): Color {
   return expected === 'b' ? 'black' : 'white';
 }
 
-/** Rights with a slash between the colours, or a dash for a colour without rights: `KQ/kq`, `KQ-`, `-kq`, `-/kq`, `s-`. */
-const dividedRights = /^(?:[sm]-|[sm]?(?:-\/?[a-z]+|[A-Z]+(?:\/?-|\/[a-z]+)))$/;
+/**
+ * Rights with a slash between the colours, a dash for a colour without rights, or a dash for each missing right: `KQ/kq`,
+ * `KQ-`, `-kq`, `-/kq`, `s-`, `K--q`.
+ */
+const dividedRights = /^(?:[sm]-|[sm]?(?:-\/?[a-z]+|[A-Z]+(?:\/?-|\/[a-z]+)))$|^[K-][Q-][k-][q-]$/;
 /** Whether rights have lost their case, as `KQKQ` has: all are in one case, and one of them is repeated. `KK` is a typo. */
 function haveLostCase(rights: string): boolean {
   const {size} = new Set(rights);
@@ -215,11 +230,15 @@ function repairEnPassant(
   return '-';
 }
 
+/** What people and programs write in the place of a counter: a dash, a letter O, `?`, or a number below 0. */
+const noNumber = /^(?:-|[Oo]|\?+|-\d{1,6}|n\/?a|nan|null|none|undefined)$/i;
+
 /** Repairs a counter, a number of 1 to 6 digits. @param least - The lowest number. */
 export function repairCounter(field: string, note: Note, least: number): number {
   const isNumber = /^\d{1,6}$/.test(field);
-  const expected = isNumber ? Math.max(Number(field), least) : least;
-  if (!isNumber && field !== '-') note('error', 'counter');
+  const [, decimal] = /^(\d{1,6})[.,]0*$/.exec(field) ?? [];
+  const expected = isNumber || decimal ? Math.max(Number(decimal ?? field), least) : least;
+  if (!isNumber && !decimal && !noNumber.test(field)) note('error', 'counter');
   else if (String(expected) !== field) note('repair', 'spelling', {expected});
   return expected;
 }

@@ -10,12 +10,14 @@ export function startFen(white: string, black = white, castling = 'KQkq'): strin
 
 /**
  * The start positions of 10×8 that have names, as FEN. In Janus chess kings castle to the b-file and the i-file, in
- * Embassy chess by three squares. Carrera's rules have no castling; here the kings castle as in Capablanca chess.
+ * Embassy chess by three squares. Carrera's rules have no castling, and those of Grotesque, Univers and Victorian chess let
+ * the king choose how far it goes, which no FEN can say; here the kings castle as in Capablanca chess.
  *
  * Capablanca: https://en.wikipedia.org/wiki/Capablanca_chess, which also cites T. Pruen, An Introduction to the History
  * and Study of Chess, 1804, page 42, for Carrera’s start of 1617 (in Murray’s History the two new pieces are exchanged).
  * Gothic: https://www.chessvariants.com/large.dir/gothicchess.html. Janus: https://en.wikipedia.org/wiki/Janus_chess.
- * Embassy: https://www.chessvariants.com/large.dir/embassychess.html.
+ * Embassy: https://www.chessvariants.com/large.dir/embassychess.html. Grotesque, Univers and Victorian:
+ * https://en.wikipedia.org/wiki/Capablanca_chess#Variants.
  */
 export const namedStarts = {
   capablanca: /* @__PURE__ */ startFen('RNABQKBCNR'),
@@ -23,6 +25,9 @@ export const namedStarts = {
   carrera: /* @__PURE__ */ startFen('RANBQKBNCR'),
   janus: /* @__PURE__ */ startFen('RANBKQBNAR', undefined, 'sKQkq'),
   embassy: /* @__PURE__ */ startFen('RNBQKCABNR', undefined, 'mKQkq'),
+  grotesque: /* @__PURE__ */ startFen('RBQNKCNABR'),
+  univers: /* @__PURE__ */ startFen('RBNCQKANBR'),
+  victorian: /* @__PURE__ */ startFen('CRNBAKBNRQ'),
 } as const satisfies Readonly<Record<string, string>>;
 
 /** The number of start positions of Chess960. The first has the number 0. */

@@ -182,14 +182,12 @@ export function advance(board: Board, move: number): void {
     }
     // The king of a side with several kings is not tracked.
     if (piece & king && kings[moverIndex]) kings[moverIndex] = to;
-    // A king can only be captured if it was in check when its opponent was to move, or if its side has several kings.
-    if (targetPiece & king) kings[1 - moverIndex] = findKing(cells, turn ^ colorMask);
   }
   for (let right = 0; right < rooks.length; right++) {
     const rookCell = rooks[right];
-    // Rights 0 and 1 are White's. A king that has moved or was captured has no rights.
+    // Rights 0 and 1 are White's. A king that has moved has no rights.
     const isMoversRight = right >> 1 === moverIndex;
-    const isKingGone = (isMoversRight ? piece : targetPiece) & king;
+    const isKingGone = isMoversRight && piece & king;
     if (rookCell === from || rookCell === to || isKingGone) rooks[right] = 0;
   }
 }

@@ -8,11 +8,11 @@ import {movesOf} from './play.js';
 /** The length of the longest text that is read as a move, in UTF-16 units. */
 const maxLength = 40;
 // A move with a number before it, and with check, mate, `!`, `?` or e.p. after it: `12. e4!?`, `exd6 e.p.`, `Rd8 #`.
-const decoratedMove = /^(\s*(?:\d+\.+\s*)?)(.*?)(?:\s*(?:e\.?p\.?|[+#!?]))*\s*$/s;
+const decoratedMove = /^(\s*(?:\d+\.+\s*)?)(.*?)(?:\s*(?:e\.?p\.?|[+#!?†‡≠]))*\s*$/s;
 const castlingText = /^[O0o](?:[-‐‑‒–—−][O0o]){1,2}$/;
 // Fits SAN, long algebraic notation and UCI. The groups are the members of `MovePattern`. Any small letter but x is read as a
 // file, so that the error can name a square outside the board.
-const moveText = /^([KQRBNACP]?)([a-wyz]?)(\d?)[-‐‑‒–—−x:×]?([a-wyz]\d)(?:[=/]?\(?([a-zA-Z])\)?)?$/;
+const moveText = /^([KQRBNACP]?)([a-wyz]?)(\d?)[-‐‑‒–—−xX:×]?([a-wyz]\d)(?:[=/:]?\(?([a-zA-Z])\)?)?$/;
 
 /** A text that may be a move, divided into its parts. */
 export interface DividedText {
@@ -79,9 +79,13 @@ export function findCandidates(board: Board, pattern: MovePattern) {
     if (!isSafeAfter(board, origin, target)) continue;
     for (const role of promotionRoles(board, piece, target)) legal.push(packCells(origin, target, role));
   }
-  // In SAN `d5` is never a capture, because a pawn that captures names its file.
+  // In SAN `d5` is never a capture, because a pawn that captures names its file. `Pxd5` says so without the file.
   const matching = legal.filter(
-    (move) => file || !(pieceOn(board, fromOf(move)) & pawn) || fileOf(fromOf(move)) === fileOf(target),
+    (move) =>
+      file ||
+      pattern.role === 'P' ||
+      !(pieceOn(board, fromOf(move)) & pawn) ||
+      fileOf(fromOf(move)) === fileOf(target),
   );
   // If the text names no promotion, promotions to different pieces remain.
   const letter = pattern.promotion.toUpperCase();

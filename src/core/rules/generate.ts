@@ -116,8 +116,8 @@ export function promotionRoles({files, turn}: Board, piece: number, to: number):
 export function originsOf({cells, turn, enPassant}: Board, piece: number, to: number): number[] {
   const origins: number[] = [];
   const captured = cells[to] as number;
-  // An own piece, or the border, which has the bits of both colours.
-  if (captured & turn) return origins;
+  // An own piece, a king, which nobody captures, or the border, which has the bits of both colours.
+  if (captured & (turn | king)) return origins;
   const add = (from: number): void => {
     if (cells[from] === piece) origins.push(from);
   };
@@ -193,6 +193,8 @@ const slides = [[], diagonals, straights, compass];
 export function generate(board: Board, safely: boolean, moves: number[]): number {
   const {cells, files, turn, enPassant} = board;
   const enemy = turn ^ colorMask;
+  // No piece moves onto one of its own side, onto the border, which has the bits of both colours, or onto a king.
+  const blocked = turn | king;
   // 0 if the king need not be safe.
   const ownKing = safely ? kingOf(board, turn) : 0;
   const checkers = ownKing ? findChecks(cells, ownKing, turn) : 0;
@@ -211,7 +213,7 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
       if (piece & king) {
         for (const step of compass) {
           const to = from + step;
-          if ((cells[to] as number) & turn) continue;
+          if ((cells[to] as number) & blocked) continue;
           // The king is removed, because it does not shield the squares behind it from the piece that checks it.
           cells[from] = 0;
           const isSafe = !ownKing || !isAttacked(cells, to, enemy);
@@ -232,7 +234,7 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
           const captured = cells[to] as number;
           if (captured) {
             const step = to - from;
-            if (captured & turn || (pin && pin !== step && pin !== -step) || (checkers && !checkMask[to]))
+            if (captured & blocked || (pin && pin !== step && pin !== -step) || (checkers && !checkMask[to]))
               continue;
             for (const role of roles) moves[count++] = packCells(from, to, role);
           } else if (to === enPassant && (!ownKing || isSafeAfter(board, from, to))) {
@@ -244,7 +246,7 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
         if (piece & leap && !pin) {
           for (const jump of leaps) {
             const to = from + jump;
-            if (!((cells[to] as number) & turn) && (!checkers || checkMask[to]))
+            if (!((cells[to] as number) & blocked) && (!checkers || checkMask[to]))
               moves[count++] = packCells(from, to);
           }
         }
@@ -252,7 +254,7 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
           if (pin && pin !== step && pin !== -step) continue;
           for (let to = from + step; ; to += step) {
             const captured = cells[to] as number;
-            if (captured & turn) break;
+            if (captured & blocked) break;
             if (!checkers || checkMask[to]) moves[count++] = packCells(from, to);
             if (captured) break;
           }

@@ -1,6 +1,6 @@
 import {castlingRooks, neededCastlingType} from '../notation/castling-and-en-passant.js';
 import {formatPlacement} from '../notation/change-placement.js';
-import type {Castling, Position} from '../notation/position.js';
+import {otherColor, type Castling, type Position} from '../notation/position.js';
 import {advance, boardOf, cloneBoard, copyInto, keepBoard, scratchCopy, type Board} from './board.js';
 import {cellAt, fileOf, squareAt} from './cells.js';
 import {letterByPiece, pawn, white} from './pieces.js';
@@ -22,7 +22,7 @@ export function movesOf(board: Board, safely = true): number[] {
  * order: by their square of origin, a1, b1, … to the end of the eighth rank; castling comes last.
  *
  * Pawns promote to Q, R, B or N, on ten files also to A or C. A side that does not have exactly one king can make every
- * move of its pieces except castling. A king that is in check when its opponent is to move can be captured.
+ * move of its pieces except castling. No move captures a king, not even one that is in check when its opponent is to move.
  *
  * @example
  * const read = parseFen('start', {tolerant: true});
@@ -82,7 +82,7 @@ export function play(position: Position, move: Move): Position {
 export const passTurn = (position: Position): Position =>
   Object.freeze({
     ...position,
-    turn: position.turn === 'white' ? 'black' : 'white',
+    turn: otherColor(position.turn),
     enPassant: null,
     halfmoveClock: Math.min(position.halfmoveClock + 1, maxCounter),
     fullmoveNumber: Math.min(position.fullmoveNumber + (position.turn === 'white' ? 0 : 1), maxCounter),

@@ -40,6 +40,9 @@ describe('the start positions of the editor', () => {
     ['carrera', 'ranbqkbncr/pppppppppp/10/10/10/10/PPPPPPPPPP/RANBQKBNCR w KQkq - 0 1', 'Carrera'],
     ['janus', 'ranbkqbnar/pppppppppp/10/10/10/10/PPPPPPPPPP/RANBKQBNAR w sKQkq - 0 1', 'Janus'],
     ['embassy', 'rnbqkcabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQKCABNR w mKQkq - 0 1', 'Embassy'],
+    ['grotesque', 'rbqnkcnabr/pppppppppp/10/10/10/10/PPPPPPPPPP/RBQNKCNABR w KQkq - 0 1', 'Grotesque'],
+    ['univers', 'rbncqkanbr/pppppppppp/10/10/10/10/PPPPPPPPPP/RBNCQKANBR w KQkq - 0 1', 'Univers'],
+    ['victorian', 'crnbakbnrq/pppppppppp/10/10/10/10/PPPPPPPPPP/CRNBAKBNRQ w KQkq - 0 1', 'Victorian'],
     ['empty-10', emptyWide, 'Empty board'],
   ] as const) {
     it(`are set up from the menu, announced and shown: ${entry}`, async () => {

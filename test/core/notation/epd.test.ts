@@ -41,7 +41,7 @@ describe('EPD', () => {
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ;',
       true,
-      'structure operation ";" “;” is not an EPD operation.',
+      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 []structure operation ";" “;” is not an EPD operation.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1;',
@@ -61,7 +61,7 @@ describe('EPD', () => {
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - bm e4; "x";',
       true,
-      'structure operation "\\"x\\";" “"x";” is not an EPD operation.',
+      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 [["bm","e4"],["\\"x\\""]]structure operation "\\"x\\";" “"x";” is not an EPD operation.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id "abc',
@@ -71,7 +71,7 @@ describe('EPD', () => {
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id "abc',
       true,
-      'structure operation "id \\"abc" “id "abc” is not an EPD operation.',
+      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 [["id","abc"]]structure operation "id \\"abc" “id "abc” is not an EPD operation.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id "a\\"; bm e4',
@@ -81,7 +81,7 @@ describe('EPD', () => {
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id "a\\"; bm e4',
       true,
-      'structure operation "id \\"a\\\\\\"; bm e4" “id "a\\"; bm e4” is not an EPD operation.',
+      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 [["id","a\\"; bm e4"]]structure operation "id \\"a\\\\\\"; bm e4" “id "a\\"; bm e4” is not an EPD operation.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - "id" x;',
@@ -91,7 +91,7 @@ describe('EPD', () => {
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - "id" x;',
       true,
-      'structure operation "\\"id\\" x;" “"id" x;” is not an EPD operation.',
+      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 [["\\"id\\"","x"]]structure operation "\\"id\\" x;" “"id" x;” is not an EPD operation.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc;',
@@ -101,7 +101,7 @@ describe('EPD', () => {
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc;',
       true,
-      'halfmoveClock counter "hmvc;" “hmvc;” is not a counter; expected 1 to 6 digits.',
+      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 [["hmvc"]]halfmoveClock counter "hmvc;" “hmvc;” is not a counter; expected 1 to 6 digits.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc 1 2;',
@@ -111,7 +111,7 @@ describe('EPD', () => {
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc 1 2;',
       true,
-      'halfmoveClock counter "hmvc 1 2;" “hmvc 1 2;” is not a counter; expected 1 to 6 digits.',
+      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 [["hmvc","1","2"]]halfmoveClock counter "hmvc 1 2;" “hmvc 1 2;” is not a counter; expected 1 to 6 digits.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc 01; fmvn 0;',
@@ -211,7 +211,7 @@ describe('EPD', () => {
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - abcdefghijklmnop 1;',
       true,
-      'structure operation "abcdefghijklmnop 1;" “abcdefghijklmnop 1;” is not an EPD operation.',
+      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 [["abcdefghijklmnop","1"]]structure operation "abcdefghijklmnop 1;" “abcdefghijklmnop 1;” is not an EPD operation.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc 3; hmvc 4;',

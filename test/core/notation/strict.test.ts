@@ -93,7 +93,7 @@ describe('strict reading', () => {
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/ w KQkq - 0 1',
-      'placement rank-count "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/" A board has 8 ranks; found 9.',
+      'placement stray "/" “/” is not part of a FEN.',
     ],
     // A rank without text is marked by the slash before it, or after it.
     [

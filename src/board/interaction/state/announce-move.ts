@@ -1,6 +1,6 @@
 import {isCheck, outcome, type Outcome} from '../../../core/rules/outcome.js';
 import type {Move} from '../../../core/rules/move.js';
-import {colorOf, roleOf, type Position} from '../../../core/notation/position.js';
+import {colorOf, otherColor, roleOf, type Position} from '../../../core/notation/position.js';
 import {roleName} from '../../../words/sentence.js';
 import {fillSentence, joinSentences} from '../../../core/text/sentence.js';
 import type {LocaleStrings} from '../../../words/registry.js';
@@ -47,7 +47,7 @@ export function describeCheck(position: Position, {diagram, interaction: strings
   return joinSentences(
     !isOver(result) && isCheck(position) && diagram.check,
     result && strings.outcome[result.reason],
-    result?.reason === 'checkmate' && strings.wins[position.turn === 'white' ? 'black' : 'white'],
+    result?.reason === 'checkmate' && strings.wins[otherColor(position.turn)],
   );
 }
 
