@@ -12,8 +12,8 @@ import {
 } from './change-tree.js';
 import {parseComment} from './comments.js';
 import {formatComment} from './format-pgn.js';
+import {isDiagramNag} from './words.js';
 import type {Comment, Game} from './game.js';
-import {diagramNag} from './game-reader.js';
 
 /** The text of several comments. */
 export const commentText = (comments: readonly Comment[]): string =>
@@ -128,7 +128,7 @@ export const setDiagram = (game: Game, place: Place, diagram: boolean): Game =>
  */
 export function setNags(game: Game, place: Place, nags: readonly number[]): Game {
   const path = pathAt(game, place);
-  const isNag = (nag: number) => Number.isInteger(nag) && nag > 0 && nag < 256 && nag !== diagramNag;
+  const isNag = (nag: number) => Number.isInteger(nag) && nag > 0 && nag < 256 && !isDiagramNag(nag);
   const after = Object.freeze([...new Set(nags.filter(isNag))]);
   if (!path || path.length === 0 || String(moveAt(game, path)?.nags) === String(after)) return game;
   const moves = changeLine(game.moves, path, (line, index) => {

@@ -1,6 +1,6 @@
-import {isProseWord} from './game-reader.js';
+import {endsGame, isProseWord} from './game-reader.js';
 import type {Finding} from './issues.js';
-import {Tokens} from './tokens.js';
+import {decodeEntities, tagNames, Tokens} from './tokens.js';
 import {resultOf, suffixOf} from './words.js';
 
 type Token = Pick<Tokens, 'kind'> & {readonly start: number; readonly text: string};
@@ -13,12 +13,11 @@ interface Edit {
   readonly text: string;
 }
 
-const nonBreakingSpace = '&nbsp;';
+/** A tag of HTML that is written with entities, or a run of characters with an entity in it. */
+const encodedText = /&lt;\/?[a-z][^&<>\r\n]*&gt;|[^\s(){}[\]]*&#?\w{2,7};[^\s(){}[\]]*/gi;
 const blanks = (text: string): string => ' '.repeat(text.length);
 
-/** Tags that programs look for. People write their names in small letters too. */
-const tagNames =
-  'Event Site Date Round White Black Result FEN SetUp Variant ECO WhiteElo BlackElo Annotator TimeControl Orientation';
+/** The names of tags that programs look for. People write them in small letters too. */
 const nameOfTag = new Map(tagNames.split(' ').map((name) => [name.toLowerCase(), name]));
 
 /** The name of a tag, and signs that people write between the name and the value, as in `[white= "Ann"]`. */
@@ -45,6 +44,8 @@ const cleanBadTag = (text: string): string =>
     .replace(singleQuotedTag, '$1"$2"');
 
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+/** A backslash that Markdown writes before a sign. */
+const escape = /\\(?=[^\w\s])/g;
 const markup = /\*{2,}|'{2,}|<\/?[a-z]+\/?>/gi;
 /** Signs that people write after moves and results. */
 const punctuation = /(?<=[a-h][1-8]|[QRBNO+#!?]|-[01]|-1\/2)[.,:]+$/;
@@ -56,7 +57,7 @@ const cyrillicCastling = /^[Оо](?:[-–][Оо]){1,2}$/;
 
 /** A word of the moves, without what mail and web pages have added. */
 function cleanWord(word: string): string {
-  const visible = word.replace(invisible, '').replace(markup, blanks).trimEnd();
+  const visible = word.replace(invisible, '').replace(escape, '').replace(markup, blanks).trimEnd();
   const clean = visible
     .replace(punctuation, '')
     .replace(gluedNumber, blanks)
@@ -68,8 +69,9 @@ function cleanWord(word: string): string {
   return clean.padEnd(word.length);
 }
 
-/** Words that look like an unfinished move rather than text: `ed`, `OO`, `Nf`. */
-const shortMove = /^[KQRBNPAC]?[x:×]?[a-h]?[x:×]?[a-h]?\W*$|^OOO?$/;
+/** Words that look like a move that cannot be read rather than text: `ed`, `OO`, `Nf`, `BxN`, `castles`. */
+const shortMove =
+  /^[KQRBNPAC]?[x:×]?[a-h]?[x:×]?[a-h]?\W*$|^[KQRBNP]?[a-h]?[x:×][KQRBNP]\W*$|^OOO?$|^castles?\W*$/;
 
 /** Text after the last move of a line. A bracket with text alone becomes a comment. */
 function* proseEdits(tokens: readonly Token[], source: string): Generator<Edit> {
@@ -92,7 +94,10 @@ function* proseEdits(tokens: readonly Token[], source: string): Generator<Edit> 
         yield {code: 'prose', start: first.start, text: blanks(source.slice(first.start, start).trimEnd())};
     }
     const isInProse = proseStart >= 0;
-    const isProse = kind === 'word' && isProseWord(text) && (isInProse || !shortMove.test(text));
+    // After the number of a move, a move is due; only a few texts are known to stand in its place.
+    const isMoveDue = tokens[i - 1]?.kind === 'number' && !endsGame.test(source.slice(start, start + 40));
+    const isProse =
+      kind === 'word' && isProseWord(text) && (isInProse || !(shortMove.test(text) || isMoveDue));
     // Numbers, stray characters and brackets that close nothing may be within such text.
     const mayBeInProse = kind === 'number' || kind === 'stray' || (kind === 'close' && !closesBracket);
     if (isProse && !isInProse) proseStart = i;
@@ -161,15 +166,22 @@ export function cleanGame(
   source: string,
   {onlyTags = false} = {},
 ): {readonly text: string; readonly findings: readonly Finding[]} {
-  let text = onlyTags ? source : source.replaceAll(nonBreakingSpace, blanks);
   const findings: Finding[] = [];
   const note = (code: Edit['code'], start: number, end: number, expected = '') => {
     const written = source.slice(start, end);
     const values = {found: oneLine(written), expected: oneLine(expected)};
     findings.push({code, start, length: written.trimEnd().length, values, ply: 0, depth: 0});
   };
-  const firstEntity = onlyTags ? -1 : source.indexOf(nonBreakingSpace);
-  if (firstEntity >= 0) note('prose', firstEntity, firstEntity + nonBreakingSpace.length);
+  let hasEntities = false;
+  let text = onlyTags
+    ? source
+    : source.replace(encodedText, (encoded: string, start: number) => {
+        const decoded = encoded.startsWith('&lt;') ? '' : decodeEntities(encoded);
+        if (decoded === encoded) return encoded;
+        if (!hasEntities) note(decoded.trim() ? 'spelling' : 'prose', start, start + encoded.length, decoded);
+        hasEntities = true;
+        return decoded.padEnd(encoded.length);
+      });
   let hasChangedWord = false;
   for (const findEdits of onlyTags ? [tagEdits] : [tokenEdits, phraseEdits, proseEdits]) {
     const pieces: string[] = [];

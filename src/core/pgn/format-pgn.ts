@@ -22,7 +22,10 @@ export function formatComment({
   if (diagram) parts.push('[#]');
   if (evaluation) {
     const {pawns, mate, depth} = evaluation;
-    parts.push(`[%eval ${mate === undefined ? pawns : `#${mate}`}${depth === undefined ? '' : `,${depth}`}]`);
+    // A whole number before a depth would count centipawns.
+    const value =
+      mate !== undefined ? `#${mate}` : Number.isInteger(pawns) && depth !== undefined ? `${pawns}.0` : pawns;
+    parts.push(`[%eval ${value}${depth === undefined ? '' : `,${depth}`}]`);
   }
   if (elapsed !== undefined) parts.push(`[%emt ${formatTime(elapsed)}]`);
   if (clock !== undefined) parts.push(`[%clk ${formatTime(clock)}]`);

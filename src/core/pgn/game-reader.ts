@@ -1,7 +1,8 @@
 import {pliesBefore, formatMoves} from './move-number.js';
-import {emptyBoard, type Position} from '../notation/position.js';
-import {boardOf} from '../rules/board.js';
+import {emptyBoard, type Color, type Position} from '../notation/position.js';
+import {advance, boardOf, cloneBoard, type Board} from '../rules/board.js';
 import {findMove} from '../rules/find-move.js';
+import {white} from '../rules/pieces.js';
 import type {parseMarks} from '../marks/parse-marks.js';
 import {diagramComment, parseComment} from './comments.js';
 import type {Comment, Game, Result} from './game.js';
@@ -9,12 +10,20 @@ import type {Finding, PgnIssueCode, PgnIssueValues} from './issues.js';
 import {LineBuilder} from './line-builder.js';
 import {resolveStart, type FenParser} from './start.js';
 import type {Tokens} from './tokens.js';
-import {moveSuffixWords, nagOf, nullMoves, resultOf, splitGlyph, splitResult, suffixOf} from './words.js';
+import {
+  isDiagramNag,
+  longGlyphs,
+  moveSuffixWords,
+  nagOf,
+  nullMoves,
+  resultOf,
+  splitGlyph,
+  splitResult,
+  suffixOf,
+} from './words.js';
 
 /** Variations nested deeper than this are skipped, because some programs that show trees fail on them. */
 export const maxDepth = 200;
-/** The numeric annotation glyph that requests a diagram. */
-export const diagramNag = 220;
 
 /** The codes of findings that may vanish if the game is read in another notation. */
 const flawCode = /^(?:move|tag)-un|stray|empty/;
@@ -75,6 +84,9 @@ export class GameReader {
   #unknownRules: {readonly findingsBefore: number} | undefined;
   /** The finding about text before the first move, while that text goes on. */
   #prose: Finding | undefined;
+  /** Whether the last token of that text is the number of a move. */
+  #isAfterNumber = false;
+  #hasMarkup = false;
   /** The number of moves that have been read, in all lines. */
   moveCount = 0;
   hasUnreadableMove = false;
@@ -149,12 +161,21 @@ export class GameReader {
     this.findings.push({code, start, length: end - start, values, ply: 0, depth, ...details});
   }
 
+  /** Notes the first markup of the game: “<br />”. */
+  #noteMarkup(): void {
+    const {markupStart: start, markupEnd: end} = this.#tokens;
+    if (!this.#hasMarkup)
+      this.note('prose', {found: this.#tokens.textFrom(start, end)}, {start, length: end - start});
+    this.#hasMarkup = true;
+  }
+
   readToken(): void {
     const {kind, text, start, end, isNonstandard} = this.#tokens;
     this.#innerResult = null;
     this.#possibleForfeit = undefined;
     if (this.startIndex < 0) this.startIndex = start;
     this.endIndex = end;
+    if (this.#tokens.markupStart >= 0) this.#noteMarkup();
     if (this.#readProse()) return;
     switch (kind) {
       case 'tag':
@@ -240,14 +261,20 @@ export class GameReader {
   }
 
   #readTag(): void {
-    const {text, value, start, end, isNonstandard, isBroken} = this.#tokens;
+    const {text, value, start, end, isNonstandard, isBroken, isLoose} = this.#tokens;
     if (this.options.isMoveText) {
       this.note('stray', {found: `[${text}`});
       return;
     }
     this.isGame = true;
     if (isNonstandard) this.note(isBroken ? 'tag-broken' : 'tag-quotes', {name: text});
-    this.#tags.set(text, value);
+    if (isLoose) {
+      const expected = `[${text} "${value}"]`;
+      this.note('spelling', {found: this.#tokens.textFrom(start, end), expected});
+    }
+    const hasBackslashes = text === 'FEN' && value.includes('\\');
+    if (hasBackslashes) this.note('spelling', {found: '\\', expected: '/'});
+    this.#tags.set(text, hasBackslashes ? value.replaceAll('\\', '/') : value);
     this.#tagPlaces.set(text, {start, length: end - start});
   }
 
@@ -282,21 +309,27 @@ export class GameReader {
       this.#comments.push({text, start: this.#tokens.start + 1});
       return;
     }
-    const comment = this.#parseComment(text, this.#tokens.start + 1, line.board.files);
+    const {files, turn} = line.board;
+    // A comment after a move is about it; before a move, it is about the next one.
+    const mover = (turn === white) === line.expectsMove ? 'white' : 'black';
+    const comment = this.#parseComment(text, this.#tokens.start + 1, files, mover);
     if (comment) line.addComment(comment);
   }
 
   /** Reads the text of a comment that begins at the index `start` of the whole text. */
-  #parseComment(text: string, start: number, files: number): Comment | null {
-    return parseComment(text, files, this.#readers.parseMarks, (found, index) =>
-      this.note('command-unreadable', {found}, {start: start + index, length: found.length}),
-    );
+  #parseComment(text: string, start: number, files: number, mover?: Color): Comment | null {
+    const report = (found: string, index: number, expected?: string) => {
+      const place = {start: start + index, length: found.length};
+      if (expected) this.note('spelling', {found, expected}, place);
+      else this.note('command-unreadable', {found}, place);
+    };
+    return parseComment(text, files, this.#readers.parseMarks, report, mover);
   }
 
   #readNag(text: string): void {
     const nag = /^0*\d{1,3}$/.test(text) ? Number(text) : 0;
     if (!nag || nag > 255) this.note('nag-unreadable', {found: `$${text}`});
-    else if (nag === diagramNag && (!this.#line || this.#line.isBeforeFirstMove))
+    else if (isDiagramNag(nag) && (!this.#line || this.#line.isBeforeFirstMove))
       // As the command in a comment that requests a diagram.
       this.#comments.push({text: '[#]', start: 0});
     else this.#addNag(nag);
@@ -309,7 +342,7 @@ export class GameReader {
       return;
     }
     const line = this.#lineToRead();
-    if (nag === diagramNag) line?.addComment(diagramComment);
+    if (isDiagramNag(nag)) line?.addComment(diagramComment);
     else line?.addNag(nag);
   }
 
@@ -328,9 +361,13 @@ export class GameReader {
     const begins = kind === 'word' && isProseWord(text);
     const continues = prose && (kind === 'word' ? isSameLine : !startsMoves(kind, text, !isSameLine));
     if (!begins && !continues) return false;
+    const hidesMoves = kind === 'word' && this.#isAfterNumber && signOfMove.test(text);
+    this.#isAfterNumber = kind === 'number' && /\D$/.test(text);
     if (prose) {
       const found = `${String(prose.values.found)} ${text}`.slice(0, 80);
-      this.#prose = {...prose, values: {found}, length: end - prose.start};
+      // Text that has “4. Nf3” in it is more than a greeting.
+      const code = hidesMoves ? 'text-unreadable' : prose.code;
+      this.#prose = {...prose, code, values: {found}, length: end - prose.start};
       // It is one of the last findings, so the search is short.
       this.findings[this.findings.lastIndexOf(prose)] = this.#prose;
     } else {
@@ -390,8 +427,9 @@ export class GameReader {
     if (result) this.#recordResult(result, word);
     else if (nag) this.#addNag(nag);
     else if (/[\p{L}\d@]/u.test(word) || nullMoves.has(word)) return false;
-    // The word has only signs. A suffix such as “!!!” is reported as an unknown glyph.
-    else this.note(suffixOf(word) === word ? 'glyph-unreadable' : 'stray', {found: word});
+    // The word has only signs.
+    else if (suffixOf(word) === word) this.#readGlyph(word, this.#tokens.start);
+    else this.note('stray', {found: word});
     return true;
   }
 
@@ -421,10 +459,17 @@ export class GameReader {
     this.moveCount++;
     if (/^[a-h]/.test(text)) this.#hasPawnWithoutLetter = true;
     else if (text.startsWith('P')) this.#hasPawnLetter = true;
-    if (!suffix) return;
-    const nag = nagOf(suffix);
+    if (suffix) this.#readGlyph(suffix, start + length);
+  }
+
+  /** Reads a glyph such as `!?`, which begins at an index. */
+  #readGlyph(glyph: string, start: number): void {
+    const expected = longGlyphs[glyph];
+    const nag = nagOf(expected ?? glyph);
+    const place = {start, length: glyph.length};
+    if (expected) this.note('spelling', {found: glyph, expected}, place);
     if (nag) this.#addNag(nag);
-    else this.note('glyph-unreadable', {found: suffix}, {start: start + length, length: suffix.length});
+    else this.note('glyph-unreadable', {found: glyph}, place);
   }
 
   /** Reads a word that is not a legal move: a move with a result or glyph attached, or a glyph. Others are errors. */
@@ -432,6 +477,7 @@ export class GameReader {
     const attachedResult = splitResult(text);
     const attachedGlyph = splitGlyph(text);
     const nag = nagOf(text);
+    const firstMove = nag ? '' : firstOfTwoMoves(line.board, text);
     if (attachedResult) {
       const {move, result} = attachedResult;
       this.note('result-attached', {found: move});
@@ -441,7 +487,12 @@ export class GameReader {
       this.#readMove(line, attachedGlyph.move);
       this.#addNag(attachedGlyph.nag);
     } else if (nag) this.#addNag(nag);
-    else {
+    else if (line.lastMove && moveSuffixWords.has(text)) return;
+    else if (firstMove) {
+      this.note('spelling', {found: text, expected: `${firstMove} ${text.slice(firstMove.length)}`});
+      this.#readMove(line, firstMove);
+      this.#readMove(line, text.slice(firstMove.length));
+    } else {
       const move = formatMoves([text], pliesBefore(line.position));
       const {board, ply} = line;
       // The rest of the line is ignored. Therefore the board does not change any more, and the finding can keep it.
@@ -488,8 +539,26 @@ export class GameReader {
   }
 }
 
+/** Two moves without a blank between them: `O-OO-O`, `e4e5`. */
+const twoMoves =
+  /^((?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=?[QRBN])?|O-O-O|O-O)[+#]?[!?]{0,2})((?:[KQRBN].|[a-h][x1-8]|O-O).{0,9})$/;
+
+/** The first of two moves that are one word, if both can be played; else ''. */
+function firstOfTwoMoves(board: Board, word: string): string {
+  const [, first = '', second = ''] = word.length > 20 ? [] : (twoMoves.exec(word) ?? []);
+  const move = first && findMove(board, first);
+  if (!move) return '';
+  const next = cloneBoard(board);
+  advance(next, move);
+  return findMove(next, second) ? first : '';
+}
+
 /** A square or another letter with a digit (but not an ECO code, such as B90), a numeric move, castling, or a figurine. */
 const signOfMove = /(?!^[A-E]\d\d)\p{L}\d|\d{4}|^[O0o][-‐‑‒–—−]|[♔-♟]/u;
+
+/** Words with which a game ends although a move is due: `34. Black resigns`. */
+export const endsGame =
+  /resign|gives? up|mate|draw|stalemate|time|forfeit|aufg|remis|patt|matt|zeit|abandon|nulle|échec|pat\b|rinde|tablas|ahogad|opgeg|geeft|schaakmat/i;
 
 /** Whether a word before the first move is no move, result or glyph. */
 export const isProseWord = (word: string): boolean =>

@@ -7,6 +7,7 @@ import {explainMove} from '../rules/parse-move.js';
 /** The messages of errors: something in the PGN text is missing from its game. Slots such as `{move}` are filled in. */
 const errors = {
   'move-unreadable': '{move} cannot be played.',
+  'text-unreadable': '“{found}” cannot be read as moves.',
   'fen-unreadable': 'The FEN tag cannot be read.',
   'fen-missing': 'A game of “{variant}” needs a FEN tag.',
   'variant-unknown': 'Games of “{variant}” cannot be played here.',

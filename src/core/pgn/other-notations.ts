@@ -12,6 +12,19 @@ const pieceLetters: {readonly [language: string]: string} = {
   Polish: 'K H W G S',
   Russian: 'Кр Ф Л С К',
 };
+/** Languages that count only if a whole game can be read in them, because some of their letters are those of other pieces. */
+const rarerLetters: {readonly [language: string]: string} = {
+  Portuguese: 'R D T B C',
+  Czech: 'K D V S J',
+  Hungarian: 'K V B F H',
+  Romanian: 'R D T N C',
+  Turkish: 'Ş V K F A',
+  Finnish: 'K D T L R',
+  Ukrainian: 'Кр Ф Т С К',
+  Bulgarian: 'Ц Д Т О К',
+  Estonian: 'K L V O R',
+  Icelandic: 'K D H B R',
+};
 const roles = 'KQRBN';
 /** A Russian move often has Cyrillic letters that look like Latin ones, and `х` for a capture. */
 const lookalikes: {readonly [cyrillic: string]: string} = {а: 'a', с: 'c', е: 'e', х: 'x', О: 'O'};
@@ -35,7 +48,7 @@ function makeNotation(name: string, letters: string): MoveNotation {
     name: `${name} letters`,
     translate(word, isMove) {
       const latin = completeCapture(
-        name === 'Russian' ? word.replace(/[асехО]/g, (letter) => lookalikes[letter] ?? letter) : word,
+        /[а-я]/i.test(letters) ? word.replace(/[асехО]/g, (letter) => lookalikes[letter] ?? letter) : word,
         isMove,
       );
       const [whole = '', piece, squares = '', sign = '', promotion] = letteredMove.exec(latin) ?? [];
@@ -90,8 +103,9 @@ const notations = [
   numeric,
   otherCase,
   shortMoves,
-  ...Object.entries(pieceLetters).map(([name, letters]) => makeNotation(name, letters)),
+  ...Object.entries({...pieceLetters, ...rarerLetters}).map(([name, letters]) => makeNotation(name, letters)),
 ];
+const mustReadAll = new Set(Object.keys(rarerLetters).map((name) => `${name} letters`));
 
 /**
  * Reads a game again of which PGN explains only a part: without the additions of mail and web pages, and with figurines, numeric
@@ -106,7 +120,7 @@ export function readInOtherNotation(source: string, first: GameReader, readers: 
   let best = start;
   for (const notation of notations) {
     const reader = readAll(text, readers, {...first.options, notation});
-    if (!reader.usesNotation) continue;
+    if (!reader.usesNotation || (mustReadAll.has(notation.name) && reader.hasUnreadableMove)) continue;
     // In a game that has `e4` and `Pf3`, the `P` is the Dutch knight rather than a pawn, even if a pawn could go there.
     const isKnight = best === start && start.mayHaveDutchKnights && !reader.hasUnreadableMove;
     if (reader.moveCount > best.moveCount || (isKnight && reader.moveCount === best.moveCount)) best = reader;

@@ -1,25 +1,30 @@
 import {chessStart, emptyBoard} from '../notation/position.js';
+import {namedStarts} from '../notation/start-positions.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {FenIssue, Position} from '../notation/index.js';
 import type {Game} from './game.js';
 import type {Finding} from './issues.js';
 
-/** Names of orthodox chess (one is empty) and of Chess960. Without a `FEN` tag, Chess960 begins as orthodox chess does. */
+/**
+ * Names of orthodox chess (one is empty), and of Chess960 with the same or with different back ranks, both without “chess”
+ * and slashes. Without a `FEN` tag, these begin as orthodox chess does. Some programs write two names:
+ * `Fischerandom/Chess960`.
+ */
 const orthodoxName =
-  /^(chess|standard|normal|regular|orthodox|classical|fromposition|setup|wild\/(0|fr)|(chess)?960|frc|(fischerr?andom|freestyle)(chess)?)?$/;
+  /^(standard|normal|regular|orthodox|classical|fromposition|setup|wild(0|fr)|d?frc|(double(?=.))?(fischerr?andom|freestyle)?(960|9lx)?)$/;
 
 /** Variants with a start position of their own. `parseFen` accepts these names in place of a FEN. */
-const variantsWithStart = 'capablanca gothic carrera janus embassy'.split(' ');
+const variantsWithStart = Object.keys(namedStarts);
 
 /** Variants that need a `FEN` tag; the last three are names of the library kokopu for positions without a king. */
-const variantThatNeedsFen = /^(caparandom|capablancarandom(chess)?|crc|noking|(white|black)kingonly)$/;
+const variantThatNeedsFen = /^(capa(blanca)?(random|960)|crc|noking|(white|black)kingonly)$/;
 
 /** Variants in which a move of chess also changes other squares: in atomic chess, a capture removes the pieces around it. */
 const changesOtherSquares = /atomic/i;
 
 /** The FEN or name of a variant's start. Empty if each game needs a `FEN` tag; undefined if the rules are not supported. */
 function fenOfVariant(variant: string): string | undefined {
-  const name = variant.toLowerCase().replace(/[^a-z0-9/]/g, '');
+  const name = variant.toLowerCase().replace(/[^a-z0-9]|chess/g, '');
   if (orthodoxName.test(name)) return chessStart;
   if (name === 'nocastle') return chessStart.replace('KQkq', '-');
   if (variantsWithStart.includes(name)) return name;

@@ -8,11 +8,61 @@ const valueBreak = String.raw`(?:\r\n?|\n)(?![^\S\r\n]*(?:[[\r\n]|$))`;
  * without an end would be searched again and again.
  */
 const tagPair = new RegExp(
-  String.raw`\[\s*([\w+#=:-]+)\s*([${quotes}])(${valueLine}(?:${valueBreak}${valueLine}){0,3})[${quotes}]\s*\]`,
+  String.raw`\[\s*([\w+#=:-]+)\s*([${quotes}])(${valueLine}(?:${valueBreak}${valueLine}){0,3})[${quotes}]\s*\\?\]`,
   'y',
 );
+/** A whole value between quotation marks. */
+const outerQuotes = new RegExp(String.raw`^[${quotes}](.*)[${quotes}]$`);
 /** A quotation mark after an even number of backslashes. */
 const unescapedQuote = new RegExp(String.raw`(?:^|[^\\])(?:\\\\)*[${quotes}]`);
+/** A tag pair in which PGN has no backslash: the value ends in one, as in `[Event "Open \\"]`. */
+const tagWithLastBackslash = /\[\s*(\w+)\s*"([^"\r\n]*)"\s*\]/y;
+/** Tags that programs look for. They are read without quotation marks too: `[White Anna]`. */
+export const tagNames =
+  'Event Site Date Round White Black Result FEN SetUp Variant ECO WhiteElo BlackElo Annotator TimeControl Orientation';
+/**
+ * Such a tag; or any tag with a sign between the name and the value, `[White = "Anna"]`; or one whose quotation marks are
+ * entities of HTML, `[White &quot;Anna&quot;]`.
+ */
+const looseTag = new RegExp(
+  String.raw`\[\s*(?:(${tagNames.replaceAll(' ', '|')})(?:\s*[=:]\s*|\s+)([^${quotes}'\]\r\n]*)|(\w+)\s*(?:[=:]\s+"([^"\r\n]*)"|(&#?\w{2,6};[^\]\r\n]*))\s*)\]`,
+  'y',
+);
+/** Entities that stand for quotation marks and other characters of tags and moves, by their names or numbers. */
+const entities: {readonly [name: string]: string | undefined} = {
+  quot: '"',
+  ldquo: '“',
+  rdquo: '”',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  minus: '−',
+  frac12: '½',
+};
+/** Replaces the entities of HTML in a text. */
+export const decodeEntities = (text: string): string =>
+  text.replace(
+    /&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z]+\d*));/gi,
+    (whole, decimal?: string, hex?: string, name = '') => {
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+      return Number.isNaN(code) ? (entities[String(name)] ?? whole) : String.fromCodePoint(code);
+    },
+  );
+/** A time in round brackets, as FICS writes how long a move took: `(0:05)`. */
+const timeInBrackets = /\(\s*(\d{1,3}:\d\d(?::\d\d)?(?:\.\d{1,3})?)\s*\)/y;
+/** A tag of HTML or a comment of it; the group is its name. */
+const htmlTag = /<(?:\/?([a-z][a-z\d]*)(?:[\s/][^<>]*)?|![^<>]*)>/iy;
+/** A tag of bulletin boards and of sites that show games. */
+const forumTag =
+  /\[\/?(?:(?:b|i|u|s|code|quote|url|img|size|colou?r|font|center|left|right|spoiler|list|table|tr|td)(?:=[^\]\r\n]*)?|(?:pgn|chess)(?:[=\s][^\]\r\n]*)?)\]/iy;
+/** Signs before which Markdown writes a backslash, at the beginning of a word. */
+const escaped = /[[(*]/;
+/** Elements that begin on a line of their own, and between which a text has an empty line. */
+const blockTag = /^(?:p|div|h\d|pre|blockquote|ul|ol|table|hr)$/i;
 /** Text in square brackets that is no tag pair: up to `]` or, after a quotation mark, to the end of the line. */
 const badTag = /\[[^\]\r\n"“”„«»″]*(?:["“”„«»″][^\r\n]*|\]?)/y;
 /** White space, and the start of a tag if one follows. All white space matches, so that none is searched twice. */
@@ -35,16 +85,11 @@ const isSpace = (code: number): boolean =>
   code <= 32 || (code >= 127 && rareSpace.test(String.fromCharCode(code)));
 const rareSpace = /[\x7f-\xa0\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/;
 
-/** Whether a character ends the word before it: ( ) ; [ ] { } $. */
-const endsWord = (code: number): boolean =>
-  code === 40 ||
-  code === 41 ||
-  code === 59 ||
-  code === 91 ||
-  code === 93 ||
-  code === 123 ||
-  code === 125 ||
-  code === 36;
+/** For each character of ASCII, whether it ends the word before it: white space, and ( ) ; [ ] { } $ <. */
+const wordEnds = Uint8Array.from({length: 128}, (_, code) =>
+  isSpace(code) || '();[]{}$<'.includes(String.fromCharCode(code)) ? 1 : 0,
+);
+const endsWord = (code: number): boolean => (code < 128 ? wordEnds[code] === 1 : isSpace(code));
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 /** Whether a character is a point or an ellipsis, as after a move number. */
@@ -68,6 +113,11 @@ export class Tokens {
   isNonstandard = false;
   /** Whether the value of a tag is broken over lines. */
   isBroken = false;
+  /** Whether a tag has no quotation marks, or a sign before them. */
+  isLoose = false;
+  /** The indices at which the first markup between the previous token and this one begins and ends; -1 if there is none. */
+  markupStart = -1;
+  markupEnd = -1;
   /** The number of line breaks between the previous token and this one: two or more make an empty line. */
   breaks = 0;
   /** The index of the next `}`, cached because otherwise each of many `{` would search the rest of the text. */
@@ -75,6 +125,11 @@ export class Tokens {
 
   constructor(source: string) {
     this.#source = source;
+  }
+
+  /** The text as it is written between two indices. */
+  textFrom(start: number, end: number): string {
+    return this.#source.slice(start, end);
   }
 
   /** Reads the next token. @returns False at the end of the text. */
@@ -85,6 +140,7 @@ export class Tokens {
     this.breaks = 0;
     this.text = '';
     this.isNonstandard = false;
+    this.markupStart = -1;
     for (;;) {
       let code = source.charCodeAt(at);
       while (at < length && isSpace(code)) {
@@ -93,14 +149,26 @@ export class Tokens {
         code = source.charCodeAt(++at);
       }
       // A line that begins with % is not part of the game (PGN standard 6).
-      if (code !== 37 || !this.#isLineStart(at)) break;
-      at = this.#matchEnd(restOfLine, at);
+      if (code === 37 && this.#isLineStart(at)) at = this.#matchEnd(restOfLine, at);
+      else {
+        // Markdown writes a backslash before signs that could be markup: `\[`, `\*`.
+        const isEscape = code === 92 && escaped.test(source.charAt(at + 1));
+        const end = isEscape ? at + 1 : code === 60 || code === 91 ? this.#endOfMarkup(at) : 0;
+        if (!end) break;
+        if (this.markupStart < 0) [this.markupStart, this.markupEnd] = [at, end];
+        at = end;
+      }
     }
     this.start = at;
     if (at >= length) return false;
     switch (source.charCodeAt(at)) {
-      case 40: // (
-        return this.#setToken('open', at + 1);
+      case 40: /* ( */ {
+        timeInBrackets.lastIndex = at;
+        const [whole, time] = timeInBrackets.exec(source) ?? [];
+        if (!whole) return this.#setToken('open', at + 1);
+        this.text = `[%emt ${time}]`;
+        return this.#setToken('comment', at + whole.length);
+      }
       case 41: // )
         return this.#setToken('close', at + 1);
       case 93: // ]
@@ -127,6 +195,16 @@ export class Tokens {
     }
   }
 
+  /** The index after a tag of HTML or of a forum that begins at `at`; 0 if none does. Its line breaks are counted. */
+  #endOfMarkup(at: number): number {
+    const pattern = this.#source.charCodeAt(at) === 60 ? htmlTag : forumTag;
+    pattern.lastIndex = at;
+    const [whole, name = ''] = pattern.exec(this.#source) ?? [];
+    if (/^br$/i.test(name)) this.breaks++;
+    else if (blockTag.test(name)) this.breaks += 2;
+    return whole ? at + whole.length : 0;
+  }
+
   #isLineStart(at: number): boolean {
     return at === 0 || /[\r\n]/.test(this.#source.charAt(at - 1));
   }
@@ -145,8 +223,10 @@ export class Tokens {
 
   #readTag(at: number): true {
     tagPair.lastIndex = at;
+    this.isLoose = false;
     const [, name, quote, value = ''] = tagPair.exec(this.#source) ?? [];
     if (!name) {
+      if (this.#readOddTag(at)) return true;
       const end = this.#matchEnd(badTag, at);
       this.text = this.#source.slice(at, end);
       return this.#setToken('badTag', end);
@@ -154,11 +234,29 @@ export class Tokens {
     this.text = name;
     this.isBroken = /[\r\n]/.test(value);
     this.isNonstandard = this.isBroken || quote !== '"' || unescapedQuote.test(value);
-    this.value = value.includes('\\') ? value.replace(/\\(["\\])/g, '$1') : value;
+    this.value = value.includes('\\') ? value.replace(/\\(["'\\])/g, '$1') : value;
     // The lines are joined by spaces, but not after a slash, where a FEN or an address was broken.
     if (this.isBroken)
       this.value = this.value.replace(/(\/?)[^\S\r\n]*(?:\r\n?|\n)\s*/g, (_, slash: string) => slash || ' ');
     return this.#setToken('tag', tagPair.lastIndex);
+  }
+
+  /** Reads a tag whose name and value are certain although it is not as PGN has it. */
+  #readOddTag(at: number): boolean {
+    for (const pattern of [tagWithLastBackslash, looseTag]) {
+      pattern.lastIndex = at;
+      const [, name, value, signedName, signedValue, encoded] = pattern.exec(this.#source) ?? [];
+      const foundName = name ?? signedName;
+      if (!foundName) continue;
+      this.text = foundName;
+      const written = encoded ?? value ?? signedValue ?? '';
+      this.value = pattern === looseTag ? decodeEntities(written).trim().replace(outerQuotes, '$1') : written;
+      this.isBroken = false;
+      this.isLoose = pattern === looseTag;
+      this.isNonstandard = !this.isLoose;
+      return this.#setToken('tag', pattern.lastIndex);
+    }
+    return false;
   }
 
   #readComment(at: number): true {
@@ -203,12 +301,16 @@ export class Tokens {
     let code = source.charCodeAt(end);
     while (isDigit(code)) code = source.charCodeAt(++end);
     const endOfDigits = end;
-    // A move number has digits or points alone. The null move 0000 is a word.
+    // Markdown writes `1\.`, because a number with a point begins a list.
+    if (code === 92 && end > at && isPoint(source.charCodeAt(end + 1))) code = source.charCodeAt(++end);
+    // A move number has digits or points alone. The null move 0000 and the result 0.5-0.5 are words.
     let kind: 'number' | 'word' = 'number';
-    if (isPoint(code)) {
+    if (isPoint(code) && !(source.charCodeAt(at) === 48 && isDigit(source.charCodeAt(end + 1)))) {
       while (isPoint(code)) code = source.charCodeAt(++end);
     } else {
-      while (end < source.length && !isSpace(code) && !endsWord(code)) code = source.charCodeAt(++end);
+      // What begins as markup and is none, such as `<>`, is a word.
+      if (code === 60) code = source.charCodeAt(++end);
+      while (end < source.length && !endsWord(code)) code = source.charCodeAt(++end);
       if (end > endOfDigits || (end - at === 4 && source.startsWith('0000', at))) kind = 'word';
     }
     this.text = source.slice(at, end);

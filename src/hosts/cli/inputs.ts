@@ -126,7 +126,7 @@ function* recordsOfLines(text: string, format: 'fen' | 'epd'): Generator<BoardRe
   let line = 0;
   for (const {0: wholeLine, 1: fen = '', index} of text.matchAll(/([^\r\n]*)(?:\r\n|[\r\n]|$)/g)) {
     line++;
-    const isBlankOrComment = /^\s*(?:#|$)/.test(fen);
+    const isBlankOrComment = /^\s*(?:[#%]|$)/.test(fen);
     if (isBlankOrComment) continue;
     number++;
     const end = index + wholeLine.length;

@@ -69,7 +69,7 @@ export function parseOptionLine(line: string, options: Options): OptionText | nu
 export const lineBreak = /\r\n|[\r\n]/;
 const parseTolerantly = (text: string) => parseFen(text, {tolerant: true});
 /** Whether a line is blank or a comment. */
-const isSkipped = (line: string) => /^\s*(?:#|$)/.test(line);
+const isSkipped = (line: string) => /^\s*(?:[#%]|$)/.test(line);
 
 /**
  * Reads the boards of a block: one FEN, which may take several lines, or a FEN per line. Options follow a FEN, such as

@@ -119,10 +119,10 @@ const rows: readonly (readonly [what: string, text: string, games: readonly stri
   ['curly quotes around a tag', '[Event “Opera”]\n\n*', ['[Event "Opera"]\n\n*'], ['tag-quotes', 1, 1]],
   [
     'what is no tag',
-    '[Event x]\n[White A]\n[Black "B"]\n1. e4 [%clk] e5 *',
-    ['[Black "B"]\n\n1. e4 e5 *'],
+    '[Table 4]\n[White A]\n[Black "B"]\n1. e4 [%clk] e5 *',
+    ['[White "A"]\n[Black "B"]\n\n1. e4 e5 *'],
     ['tag-unreadable', 1, 1],
-    ['tag-unreadable', 2, 1],
+    ['spelling', 2, 1],
     ['tag-unreadable', 4, 7],
   ],
   [
@@ -143,17 +143,7 @@ const rows: readonly (readonly [what: string, text: string, games: readonly stri
     ['[Variant "Crazyhouse"]\n\n1-0'],
     ['variant-unknown', 1, 1],
   ],
-  ...[
-    'Unknown',
-    'Standard Chess',
-    'n/a',
-    'Rapid',
-    'Three-check',
-    'King of the Hill',
-    'DFRC',
-    'Double Fischer Random',
-    'Chess9LX',
-  ].map(
+  ...['Unknown', 'n/a', 'Rapid', 'Three-check', 'King of the Hill', 'Double Chess'].map(
     (variant) =>
       [
         `the moves of “${variant}”`,
@@ -163,11 +153,26 @@ const rows: readonly (readonly [what: string, text: string, games: readonly stri
         ['move-unreadable', 3, 11],
       ] as const,
   ),
+  ...[
+    'Standard Chess',
+    'DFRC',
+    'Double Fischer Random',
+    'Double Chess960',
+    'Chess9LX',
+    'Fischerandom/Chess960',
+    'Freestyle',
+  ].map(
+    (variant) =>
+      [
+        `the moves of “${variant}”, whose rules are known`,
+        `[Variant "${variant}"]\n\n1. e4 e5 *`,
+        [`[Variant "${variant}"]\n\n1. e4 e5 *`],
+      ] as const,
+  ),
   [
     'a double start of Chess960',
     '[Variant "DFRC"]\n[FEN "rkrbnnqb/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFca - 0 1"]\n\n1. e4 e5 *',
     ['[FEN "rkrbnnqb/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFca - 0 1"]\n[Variant "DFRC"]\n\n1. e4 e5 *'],
-    ['variant-assumed', 1, 1],
   ],
   ['a variant without a FEN that needs one', '[Variant "CRC"]\n\n1. e4 *', [], ['fen-missing', 1, 1]],
   [
@@ -352,15 +357,15 @@ const rows: readonly (readonly [what: string, text: string, games: readonly stri
   [
     'numbers that are not annotations',
     '1. e4 $0 $256 $ $14 e5!!! *',
-    ['1. e4 $14 e5 *'],
+    ['1. e4 $14 e5 $3 *'],
     ['nag-unreadable', 1, 7],
     ['nag-unreadable', 1, 10],
     ['nag-unreadable', 1, 15],
-    ['glyph-unreadable', 1, 23],
+    ['spelling', 1, 23],
   ],
   [
     'suffixes that are not glyphs',
-    '1. e4!?? e5!!! *',
+    '1. e4!?? e5?!! *',
     ['1. e4 e5 *'],
     ['glyph-unreadable', 1, 6],
     ['glyph-unreadable', 1, 12],
@@ -368,9 +373,9 @@ const rows: readonly (readonly [what: string, text: string, games: readonly stri
   [
     'commands that cannot be read',
     '{[%csl Gx9]} 1. e4 {so [%cal Ge2e4,Xd1h5] [%clk soon]} e5 {[%mdl 4]} *',
-    ['{[%csl Gx9]} 1. e4 {[%cal Ge2e4] [%cal Xd1h5] [%clk soon] so} 1... e5\n{[%mdl 4]} *'],
+    ['{[%csl Gx9]} 1. e4 {[%cal Ge2e4,Gd1h5] [%clk soon] so} 1... e5 {[%mdl 4]} *'],
     ['command-unreadable', 1, 8],
-    ['command-unreadable', 1, 36],
+    ['spelling', 1, 36],
     ['command-unreadable', 1, 43],
   ],
   // Lines

@@ -216,9 +216,9 @@ describe('the commands of a comment', () => {
         ...nothing,
         marks: [
           {color: 'green', from: 'e2', to: 'e4'},
+          {color: 'green', from: 'd1', to: 'h5'},
           {color: 'red', from: 'a1', to: 'a8'},
         ],
-        commands: ['[%cal Xd1h5]'],
       },
     ],
     ['[%clk[%clk 0:01:00] 0:02:00]', {...nothing, text: '[%clk[%clk 0:01:00] 0:02:00]'}],
@@ -250,7 +250,7 @@ describe('the commands of a comment', () => {
 
 describe('nagGlyph', () => {
   it('returns the glyph of an annotation, the same for both colours, or an empty text', () => {
-    expect([1, 2, 3, 4, 5, 6, 14, 19, 22, 23, 146, 240].map(nagGlyph)).to.deep.equal([
+    expect([1, 2, 3, 4, 5, 6, 14, 19, 22, 23, 146, 150].map(nagGlyph)).to.deep.equal([
       ...['!', '?', '!!', '??', '!?', '?!', '⩲', '-+', '⨀', '⨀', 'N', ''],
     ]);
   });
