@@ -1,6 +1,16 @@
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {closeSync, cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync} from 'node:fs';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {expect} from 'chai';
@@ -67,6 +77,20 @@ describe('the built command', () => {
     closeSync(full);
     expect(status).to.equal(1);
     expect(stderr).to.match(/^fen-board: ENOSPC[^\n]*\n$/);
+  });
+
+  it('leaves nothing of a file that does not fit on the disk', function () {
+    if (process.platform === 'win32') this.skip();
+    const full = join(folder, 'full');
+    mkdirSync(full);
+    // No file may be larger than one or two kilobytes.
+    const {status, stderr} = spawnSync(
+      'sh',
+      ['-c', 'ulimit -f 2; exec "$@"', 'sh', process.execPath, resolve(built), start, '-o', 'board.svg'],
+      {cwd: full, encoding: 'utf8'},
+    );
+    expect([status, readdirSync(full)]).to.deep.equal([1, []]);
+    expect(stderr).to.match(/^fen-board: EFBIG[^\n]*\n$/);
   });
 
   it('makes PNG', () => {

@@ -1,5 +1,6 @@
 import {formatMoveNumber} from '../../core/pgn/move-number.js';
 import {nameOfMove, resultText, glyphsOf} from '../../core/pgn/move-text.js';
+import {nagName} from '../../words/nag-name.js';
 import {html, nothing} from 'lit/html.js';
 import {squareSide} from '../../picture/drawing/piece-set.js';
 import {fill} from '../../core/text/fill.js';
@@ -93,10 +94,13 @@ function nodeTemplate(node: MoveNode, next: MoveNode | undefined, context: MoveL
 }
 
 /** A move without its number, and its glyphs. */
-const moveTemplate = ({gameMove: {san, nags}}: MoveNode, context: GameContext) => [
-  sanTemplate(san, context),
-  glyphsOf(nags).map((glyph, i) => glyphTemplate(glyph, context.strings.nags[nags[i] ?? 0])),
-];
+function moveTemplate({gameMove: {san, nags}}: MoveNode, context: GameContext) {
+  const nameOf = (nag: number) => nagName(nag, context.strings, context.diagram);
+  return [
+    sanTemplate(san, context),
+    glyphsOf(nags, nameOf).map((glyph, i) => glyphTemplate(glyph, nameOf(nags[i] ?? 0))),
+  ];
+}
 
 /** On paper, the caption of the board of a game without a move list: the last move. */
 export const captionTemplate = (node: MoveNode, context: GameContext): unknown =>
@@ -171,7 +175,9 @@ export function glyphTemplate(glyph: string, name: string | undefined): unknown 
   const path = glyphPaths[glyph.trim()];
   const content = path ? drawnText(glyph, 'figurine glyph', 24, path) : glyph;
   return name
-    ? html`<span role="img" class="${glyphClasses[glyph] ?? ''}" aria-label="${name}">${content}</span>`
+    ? html`<span role="img" class="${glyphClasses[glyph] ?? ''}" title="${name}" aria-label="${name}"
+        >${content}</span
+      >`
     : content;
 }
 

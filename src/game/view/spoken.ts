@@ -1,5 +1,6 @@
 import {clockText} from '../../core/pgn/clock.js';
 import type {GameTexts} from '../document/context.js';
+import {nagName} from '../../words/nag-name.js';
 import {roleName} from '../../words/sentence.js';
 import {joinSentences} from '../../core/text/sentence.js';
 import {fill} from '../../core/text/fill.js';
@@ -25,8 +26,8 @@ export function spokenMove(
   if (promotion) phrases.push(fill(strings.promoted, {piece: name(promotion)}));
   if (san.includes('#')) phrases.push(strings.checkmate);
   else if (san.includes('+')) phrases.push(strings.check);
-  for (const nag of nags) if (strings.nags[nag]) phrases.push(strings.nags[nag]);
-  return `${number} ${strings[isWhite ? 'white' : 'black']}: ${phrases.join(', ')}`;
+  for (const nag of nags) phrases.push(nagName(nag, strings, diagram) ?? '');
+  return `${number} ${strings[isWhite ? 'white' : 'black']}: ${phrases.filter(Boolean).join(', ')}`;
 }
 
 /**

@@ -154,15 +154,19 @@ function readRecord(record: string, expected: 'fen' | 'epd') {
 function* recordsOfGames(text: string, choice: PositionChoice): Generator<BoardRecord | Problem> {
   for (const {number, game, issues, end: index} of readGames(text)) {
     const errors = issues.filter(({severity}) => severity === 'error');
-    // The error after which the moves of the main line are missing.
-    const breakError = errors.find(({code, depth}) => code === 'move-unreadable' && depth === 0);
-    const chosenMoves = game ? chooseMoves(game, choice, breakError ? Infinity : game.moves.length) : [];
-    for (const error of errors) {
-      const {line, column} = error;
-      const skipped = error === breakError && chosenMoves.length === 0 ? ' The game is skipped.' : '';
-      const message = `Game ${error.game}: ${error.message}${skipped}`;
-      yield {type: 'problem', line, column, message, index: error.index};
+    for (const [i, {line, column, message, index: errorIndex}] of errors.entries()) {
+      // Something is missing from the game, and nobody would see that in its pictures.
+      const skipped = game && i === errors.length - 1 ? ' The game is skipped.' : '';
+      yield {
+        type: 'problem',
+        line,
+        column,
+        message: `Game ${number}: ${message}${skipped}`,
+        index: errorIndex,
+      };
     }
+    if (errors.length > 0) continue;
+    const chosenMoves = game ? chooseMoves(game, choice) : [];
     const isMissing = game && chosenMoves.length === 0 && typeof choice === 'object';
     if (isMissing)
       yield {
@@ -195,8 +199,8 @@ interface DrawnMove {
   readonly numbers: readonly number[];
 }
 
-/** Chooses the moves after which positions are drawn. `lastPly` is infinite if an error has cut off the last move. */
-function chooseMoves(game: Game, choice: PositionChoice, lastPly: number): readonly DrawnMove[] {
+/** Chooses the moves after which positions are drawn. */
+function chooseMoves(game: Game, choice: PositionChoice): readonly DrawnMove[] {
   const {start, comments, moves} = game;
   const gameStart = {numbers: [0], move: {position: start, commentsAfter: comments}};
   if (typeof choice === 'object') {
@@ -209,7 +213,7 @@ function chooseMoves(game: Game, choice: PositionChoice, lastPly: number): reado
     return allMoves.filter(({move}) => move.commentsAfter.some(({diagram}) => diagram));
   const mainLine = allMoves.filter(({numbers}) => numbers.length === 1);
   if (choice === 'every') return mainLine;
-  const ply = Math.min(choice === 'last' ? Infinity : choice, lastPly);
+  const ply = Math.min(choice === 'last' ? Infinity : choice, moves.length);
   return mainLine.slice(ply, ply + 1).map(({move}) => ({move, numbers: []}));
 }
 

@@ -1,5 +1,14 @@
 /// <reference types="node" />
-import {existsSync, mkdirSync, statSync, writeFileSync} from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import {basename, dirname, extname, join, normalize} from 'node:path';
 import {UsageError} from './command-line.js';
 import {pictureName, type Task} from './task.js';
@@ -56,15 +65,27 @@ export function makeOutput(
 /** Errors that concern one file only: its name is too long or already taken, or permission is denied. */
 const singleFileErrors = ['EISDIR', 'ENAMETOOLONG', 'EEXIST', 'EACCES', 'EPERM', 'EROFS'];
 
+/** Writes a file whole or not at all: under another name first, so that a full disk leaves no half of a picture. */
 function save(path: string, draw: DrawPicture, force: boolean): void {
-  makeFolder(dirname(normalize(path)));
+  const folder = dirname(normalize(path));
+  makeFolder(folder);
   const content = draw();
+  const temporary = join(folder, `.fen-board-${process.pid}`);
   try {
-    writeFileSync(path, content, {flag: force ? 'w' : 'wx'});
+    // Fails if there is a file of the name, unless it may be replaced, and if there is a folder.
+    if (!force || (existsSync(path) && statSync(path).isDirectory())) closeSync(openSync(path, 'wx'));
+    try {
+      writeFileSync(temporary, content);
+      renameSync(temporary, path);
+    } catch (cause) {
+      rmSync(temporary, {force: true});
+      if (!force) rmSync(path, {force: true});
+      throw cause;
+    }
   } catch (cause) {
     const {code = '', message} = cause as NodeJS.ErrnoException;
     if (!singleFileErrors.includes(code)) throw cause;
-    throw new WriteError(writeErrorMessage(code, path, message), {cause});
+    throw new WriteError(writeErrorMessage(code, path, message.replace(temporary, path)), {cause});
   }
 }
 

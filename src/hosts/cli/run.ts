@@ -17,6 +17,8 @@ import {loadGif, loadPng} from './file-writers.js';
 import {animateGame} from '../../picture/files/animate-game.js';
 import {serve} from './serve.js';
 
+/** Of many failures of one kind, this many are reported; the others are only counted. */
+const reportedFailures = 10;
 /** The width of a GIF for which no size is named. */
 const gifWidth = 480;
 
@@ -95,9 +97,17 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
     progress.clear();
     environment.report(`${makeVisible(message)}\n`);
   };
-  const reportFailure = (message: string) => {
+  const failuresOfKind = new Map<string, number>();
+  /** Reports a failure, but of many of one kind, such as those of an input, only the first ones; `reportOthers` counts the rest. */
+  const reportFailure = (message: string, kind: string) => {
     failureCount++;
-    report(message);
+    const count = (failuresOfKind.get(kind) ?? 0) + 1;
+    failuresOfKind.set(kind, count);
+    if (count <= reportedFailures) report(message);
+  };
+  const reportOthers = (kind: string) => {
+    const others = (failuresOfKind.get(kind) ?? 0) - reportedFailures;
+    if (others > 0) report(`${kind}: ${others} more like ${others > 1 ? 'these' : 'this'}.`);
   };
   // A file that cannot be written does not stop the others.
   const tryToWrite = (write: () => void) => {
@@ -105,13 +115,13 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
       write();
     } catch (error) {
       if (!(error instanceof WriteError)) throw error;
-      reportFailure(`fen-board: ${error.message}`);
+      reportFailure(`fen-board: ${error.message}`, 'fen-board');
     }
   };
   if (task.randomStart && environment.isTerminal) report(`Chosen at random: ${task.randomStart}`);
   for (const argument of task.inputs) {
     const input = await openInput(argument, task.from, environment.readInput).catch((error: unknown) => {
-      reportFailure(`fen-board: ${readErrorMessage(argument, error)}`);
+      reportFailure(`fen-board: ${readErrorMessage(argument, error)}`, argument);
     });
     if (!input) continue;
     const {name, text, encoding, format} = input;
@@ -123,9 +133,9 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
     for (const record of recordsOf(text, format, task.positions)) {
       recordCount++;
       if (record.type === 'problem') {
-        reportFailure(input.formatProblem(record.line, record.column, record.message));
+        reportFailure(input.formatProblem(record.line, record.column, record.message), name);
       } else if (task.animates && !record.game) {
-        reportFailure(input.formatProblem(1, 1, 'Only a game moves: name a .pgn file.'));
+        reportFailure(input.formatProblem(1, 1, 'Only a game moves: name a .pgn file.'), name);
       } else {
         if (task.as) environment.write(`${pasteOf(task.as, record, task)}\n`);
         else tryToWrite(() => output.add(record, name, () => drawPicture(record)));
@@ -138,14 +148,16 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
         format === 'pgn' && task.positions === 'diagrams'
           ? 'No game asks for a diagram, with [#], [D] or $220.'
           : 'No board was found.';
-      reportFailure(input.formatProblem(1, 1, message));
+      reportFailure(input.formatProblem(1, 1, message), name);
     }
+    reportOthers(name);
   }
   tryToWrite(() => {
     const summary = output.end();
     // Written only for a person: a script can use the exit status.
     if (environment.isTerminal && summary) report(summary);
   });
+  reportOthers('fen-board');
   progress.clear();
   return failureCount > 0 ? 1 : 0;
 }

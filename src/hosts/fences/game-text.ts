@@ -31,8 +31,11 @@ export function readGameBlock(text: string, options: Options, defaults?: Attribu
   // Empty lines replace the options, so that issues have the line numbers of the block.
   const {games, issues} = parsePgn('\n'.repeat(end) + pgn);
   const hasResult = !issues.some(({code}) => code === 'result-missing');
+  const hasError = issues.some(({severity}) => severity === 'error');
+  // A block with an error is a game up to there if it has a move.
   const isPgn = games.some(
-    ({tags, moves, result}) => moves.length > 0 || (tags.size > 0 && (hasResult || result !== '*')),
+    ({tags, moves, result}) =>
+      moves.length > 0 || (!hasError && tags.size > 0 && (hasResult || result !== '*')),
   );
   const errors: TextWarning[] = issues
     .filter(({severity}) => severity === 'error')

@@ -208,8 +208,15 @@ function makeGames(
   registerShippedPiecesAndLocales();
   const number = Number(attributes.get('game') ?? NaN);
   const chosenGames = number >= 1 ? games.slice(number - 1, number) : games;
-  return {elements: chosenGames.map((game) => makeStaticGame(game, attributes, pictures)), warnings};
+  const elements = chosenGames.map((game) => makeStaticGame(game, attributes, pictures));
+  const {errors} = block;
+  // Without a script, nothing else shows readers that moves are missing.
+  if (errors.length > 0) elements.push(element('ul', errors.map(makeErrorItem), {class: 'fen-game-errors'}));
+  return {elements, warnings};
 }
+
+const makeErrorItem = ({message, line, column}: TextWarning): MarkupElement =>
+  element('li', [`Line ${line + 1}, column ${column + 1}: ${message}`]);
 
 /** Makes a game as text: players, result, moves, comments, variations, and pictures where the game asks for diagrams. */
 function makeStaticGame(

@@ -49,7 +49,7 @@ describe('the inputs of the command', () => {
   const games = `[White "A"]\n\n1. e4 e5 2. Nf3 *\n\n[White "B"]\n[FEN "${kingsOnRank1}"]\n\n*\n\n[White "C"]\n\n1. d4 d5 2. Ke3 *\n\n1. c4 *\n`;
   const afterKnight = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2';
 
-  it('draws the last position of each game, and none of a game that breaks off', async () => {
+  it('draws the last position of each game, and none of a game with an error', async () => {
     const {status, reported} = await command([file('g.pgn', games), '-o', inside('boards')]);
     expect(status).to.equal(1);
     expect(reported).to.match(
@@ -60,29 +60,50 @@ describe('the inputs of the command', () => {
     expect(read('boards', '002.svg')).to.equal(`${renderSvg(kingsOnRank1)}\n`);
   });
 
-  it('draws the positions before a bad move if every position is wanted', async () => {
-    const {status, reported} = await command([
-      file('g.pgn', '1. d4 d5 2. Ke3 *'),
-      '--every',
-      '-o',
-      inside('boards'),
-    ]);
+  for (const text of [
+    '1. d4 d5 2. Ke3 *',
+    '1. e4 d5 2. PxP *',
+    '1. e4 e5 2. castles *',
+    '1. e4 (1. Ke3) e5 *',
+  ])
+    it(`writes no file of a game with an error: ${text}`, async () => {
+      for (const choice of [[], ['--every'], ['--ply', '1'], ['--at', '1']]) {
+        const {status, reported} = await command([file('g.pgn', text), ...choice, '-o', inside('boards')]);
+        expect(status).to.equal(1);
+        expect(reported).to.match(/ cannot be played\. .* The game is skipped\.\n$/);
+        expect(readdirSync(inside())).to.deep.equal(['g.pgn']);
+      }
+    });
+
+  it('reports ten of many errors, and counts the others', async () => {
+    const lines = 'x\n'.repeat(40);
+    const {status, reported} = await command([file('p.fen', lines), '-o', inside('boards')]);
     expect(status).to.equal(1);
-    expect(reported).to.contain('2. Ke3 cannot be played.').and.to.not.contain('skipped');
-    expect(readdirSync(inside('boards'))).to.deep.equal(['001-000.svg', '001-001.svg', '001-002.svg']);
+    const said = reported.trim().split('\n');
+    expect(said).to.have.length(11);
+    expect(said[9]).to.match(/^\/p\.fen:10:1: /);
+    expect(said[10]).to.equal('/p.fen: 30 more like these.');
+  });
+
+  it('reports ten files that are already there, and counts the others', async () => {
+    const args = [file('p.fen', `${kingsOnRank1}\n`.repeat(12)), '-o', inside('boards')];
+    expect((await command(args)).status).to.equal(0);
+    const {status, reported} = await command(args);
+    expect(status).to.equal(1);
+    expect(reported.trim().split('\n').at(-1)).to.equal('fen-board: 2 more like these.');
+    expect(readdirSync(inside('boards'))).to.have.length(12);
   });
 
   it('draws the position after a number of half-moves, or the last of a shorter game', async () => {
     await command([file('g.pgn', games), '--ply', '2', '-o', inside('boards')]);
-    expect(readdirSync(inside('boards'))).to.deep.equal(['001.svg', '002.svg', '003.svg', '004.svg']);
-    expect(read('boards', '003.svg')).to.contain('pawns a2, b2, c2, d4');
+    expect(readdirSync(inside('boards'))).to.deep.equal(['001.svg', '002.svg', '004.svg']);
     expect(read('boards', '004.svg')).to.contain('pawns a2, b2, c4');
   });
 
   it('draws every position', async () => {
     await command([file('g.pgn', games), '--every', '-o', inside('boards')]);
     expect(readdirSync(inside('boards')).join(' ')).to.equal(
-      '001-000.svg 001-001.svg 001-002.svg 001-003.svg 002-000.svg 003-000.svg 003-001.svg 003-002.svg 004-000.svg 004-001.svg',
+      '001-000.svg 001-001.svg 001-002.svg 001-003.svg 002-000.svg 004-000.svg 004-001.svg',
     );
   });
 
