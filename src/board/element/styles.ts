@@ -71,8 +71,10 @@ const sheet = css`
     height: auto !important;
     max-height: none !important;
   }
-  /* For screen readers only. Each sentence of an overview is a line of text. */
+  /* For screen readers only, and not for whoever copies the page. Each sentence of an overview is a line of text. */
   .unseen {
+    -webkit-user-select: none;
+    user-select: none;
     contain: strict;
     position: absolute;
     height: 1px;

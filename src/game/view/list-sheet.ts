@@ -38,20 +38,19 @@ export const listSheet = css`
     white-space: nowrap;
     margin-inline-end: 0.1em;
   }
-  /* A line may break here, also within a line that may not break elsewhere. */
-  .line > li::after {
-    content: ' ';
+  /* Blanks between moves, for whoever copies the page. After a move, a line may break, also one that may not break elsewhere. */
+  .blank {
     font-size: 0;
     line-height: 0;
-    white-space: normal;
+    white-space: pre-wrap;
   }
   /* A pair of moves is not divided, unless its line may be too short for it. */
   @container (width >= 14em) {
     .line {
       white-space: nowrap;
     }
-    .line > .pair::after {
-      content: none;
+    .pair > .blank {
+      white-space: pre;
     }
   }
   /* White's move and Black's answer are closer to each other than to other moves. */

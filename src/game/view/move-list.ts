@@ -69,6 +69,9 @@ function lineTemplate({nodes, replaces}: Line, context: MoveListContext): unknow
   </ol>`;
 }
 
+/** A blank without a width. Where a reader copies the whole page, nothing else divides numbers and moves. */
+const blank = html`<span class="blank">${' '}</span>`;
+
 function nodeTemplate(node: MoveNode, next: MoveNode | undefined, context: MoveListContext): unknown {
   const {current} = context;
   const {commentsBefore, commentsAfter} = node.gameMove;
@@ -80,7 +83,7 @@ function nodeTemplate(node: MoveNode, next: MoveNode | undefined, context: MoveL
   // prettier-ignore
   return html`<li class="${isFirstOfPair ? 'pair' : nothing}">${commentsTemplate(commentsBefore, context)}${requestedDiagram(node.previous, commentsBefore, context)}<span
       class="${node.isWhite ? 'numbered' : 'numbered black'}"
-      >${needsNumber(node) ? html`<span class="number" part="number" aria-hidden="true">${formatMoveNumber(node)}</span>` : nothing}<button
+      >${needsNumber(node) ? html`<span class="number" part="number" aria-hidden="true">${formatMoveNumber(node)}${blank}</span>` : nothing}<button
         type="button"
         part="${isCurrent ? 'move current' : 'move'}"
         data-index="${node.index}"
@@ -90,7 +93,7 @@ function nodeTemplate(node: MoveNode, next: MoveNode | undefined, context: MoveL
       >
         ${moveTemplate(node, context)}
       </button></span
-    >${commentsTemplate(commentsAfter, context)}${requestedDiagram(node, commentsAfter, context)}${node.variations.map((variation) => lineTemplate(variation, context))}</li>`;
+    >${commentsTemplate(commentsAfter, context)}${requestedDiagram(node, commentsAfter, context)}${node.variations.map((variation) => lineTemplate(variation, context))}${blank}</li>`;
 }
 
 /** A move without its number, and its glyphs. */
