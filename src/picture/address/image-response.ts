@@ -86,7 +86,7 @@ export async function imageResponse(request: Request, options: ImageOptions = {}
     ? await oEmbedResponse(searchParams, context, request)
     : askedByPrograms.test(path)
       ? answer(404, 'There is no such file.\n')
-      : path
+      : path || searchParams.has('fen')
         ? await boardResponse(readAddress(path, searchParams), options, context, request)
         : answer(404, 'Ask for a position: /<fen>.svg, with “_” for the blanks of the FEN.\n');
   return method === 'HEAD' ? new Response(null, response) : response;

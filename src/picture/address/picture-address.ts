@@ -9,6 +9,7 @@ import {parseFen} from '../../core/notation/parse-fen.js';
 import type {Position} from '../../core/notation/position.js';
 import {maxTextLength, readCertain} from '../../core/notation/read-certain.js';
 import {chess960NumberIn} from '../../core/notation/start-positions.js';
+import {pathOfOtherService, translateParameters} from './other-services.js';
 import {readOptions, wholeNumber, type OptionProblem, type TextOption} from '../../core/text/read-options.js';
 
 /** The kind of answer that an address requests: a page, or a picture of a type. */
@@ -40,11 +41,13 @@ export const fenToWrite = (text: string, position: Position): string =>
 
 /**
  * Reads an address. The path is a FEN, with slashes as they are and blanks as `_` or `%20`, or a word such as
- * `chess960:518`, and `.svg`, `.png` or nothing. Parameters have the names of attributes; other parameters, such as those
- * that social networks add, are ignored. An error is returned as a problem with its place.
+ * `chess960:518`, and `.svg`, `.png` or nothing. Parameters have the names of attributes; those of other services are
+ * translated, and others, such as those that social networks add, are ignored. An error is returned as a problem with its place.
  */
-export function readAddress(path: string, parameters: URLSearchParams): AddressedBoard | Problem {
-  const [, rawFen = '', extension] = /^(.*?)(?:\.(svg|png))?$/is.exec(path) ?? [];
+export function readAddress(path: string, written: URLSearchParams): AddressedBoard | Problem {
+  const parameters = translateParameters(written);
+  const ownPath = pathOfOtherService(path, written) ?? path;
+  const [, rawFen = '', extension] = /^(.*?)(?:\.(svg|png))?$/is.exec(ownPath) ?? [];
   const text = decodePath(rawFen);
   if (text === null) {
     const message = 'The address has a % that is not followed by the code of a character.';

@@ -39,6 +39,11 @@ describe('a picture by address', () => {
     expect((await ask('/start.png', {}, {png: broken})).status).to.equal(500);
   });
 
+  it('is a PNG at an address of fen2png', async () => {
+    const asked = await ask('/api/?fen=start&raw=true', {}, {png});
+    expect(typeOf(asked)).to.equal('image/png');
+  });
+
   it('has each attribute of the look, with all its values', async () => {
     for (const theme of themes) {
       const response = await ask(`/start.svg?theme=${theme}`);
