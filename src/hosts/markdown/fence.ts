@@ -24,6 +24,7 @@ import {formatFen} from '../../core/notation/format-fen.js';
 import {makeImage, type MarkdownPictures} from './pictures.js';
 import {formatMarks} from '../../core/marks/format-marks.js';
 import {readGameBlock} from '../fences/game-text.js';
+import {translateBlock} from '../fences/other-plugins.js';
 
 /** Formats the move after `ply` half-moves. White's moves and the first move of a text get their number. */
 function formatMove({san, nags}: GameMove, ply: number, isFirst: boolean): string {
@@ -83,6 +84,11 @@ export interface FenBoardOptions {
    */
   readonly pictures?: MarkdownPictures;
   /**
+   * What a page may have at most, where strangers write: the characters of a fence, and the boards of all its fences, games
+   * included. A fence beyond that stays code. Without this option there is no limit.
+   */
+  readonly limits?: {readonly characters?: number; readonly boards?: number};
+  /**
    * Called with a message, such as `posts/endgame.md:12:7: …`, for everything that cannot be read. Without this option,
    * messages go to the console. Eleventy removes the front matter first, so its messages begin like
    * `./posts/endgame.md, line 12 after the front matter: …`.
@@ -140,10 +146,12 @@ function makeBoards(
   info: string,
   defaults: AttributeTexts,
   pictures: MarkdownPictures | undefined,
+  most = Infinity,
 ): FenceResult {
   const fence = readFenceOptions(info, boardFenceOptions, defaults);
   const block = readBoards(text, boardFenceOptions, fence.attributes);
   const {boards} = block;
+  if (boards.length > most) return tooManyBoards(boards.length, most);
   const warnings = [...fence.warnings, ...block.warnings];
   registerShippedPiecesAndLocales();
   // Several boards may have the marks of one option.
@@ -195,6 +203,7 @@ function makeGames(
   text: string,
   info: string,
   {games: resultType = 'element', pictures}: FenBoardOptions,
+  most = Infinity,
 ): FenceResult {
   const fence = readFenceOptions(info, gameFenceOptions);
   const block = readGameBlock(text, gameFenceOptions, fence.attributes);
@@ -208,12 +217,32 @@ function makeGames(
   registerShippedPiecesAndLocales();
   const number = Number(attributes.get('game') ?? NaN);
   const chosenGames = number >= 1 ? games.slice(number - 1, number) : games;
+  const diagrams = chosenGames.reduce((sum, game) => sum + diagramsIn(game), 0);
+  if (diagrams > most) return tooManyBoards(diagrams, most);
   const elements = chosenGames.map((game) => makeStaticGame(game, attributes, pictures));
   const {errors} = block;
   // Without a script, nothing else shows readers that moves are missing.
   if (errors.length > 0) elements.push(element('ul', errors.map(makeErrorItem), {class: 'fen-game-errors'}));
   return {elements, warnings};
 }
+
+/** The diagrams that the text of a game has. */
+const diagramsIn = ({comments, moves}: Game): number =>
+  [...comments, ...moves.flatMap((move) => [...move.commentsBefore, ...move.commentsAfter])].filter(
+    ({diagram}) => diagram,
+  ).length;
+
+const picturesIn = ({tagName, children}: MarkupElement): number =>
+  /^(?:svg|img)$/.test(tagName)
+    ? 1
+    : children.reduce((sum, child) => sum + (isElement(child) ? picturesIn(child) : 0), 0);
+const isElement = (child: MarkupContent): child is MarkupElement =>
+  typeof child === 'object' && 'tagName' in child;
+
+const tooManyBoards = (found: number, most: number): FenceResult => ({
+  elements: [],
+  warnings: [lineWarning('limit', `This fence has ${found} boards; the page may have ${most} more.`)],
+});
 
 const makeErrorItem = ({message, line, column}: TextWarning): MarkupElement =>
   element('li', [`Line ${line + 1}, column ${column + 1}: ${message}`]);
@@ -264,14 +293,30 @@ function makeStaticGame(
 
 /**
  * Returns a function that makes the boards or games of a fence, or `undefined` if its language is neither `fen` nor `pgn`.
- * Throws a `TypeError` if the options have an attribute that a plugin may not set.
+ * Throws a `TypeError` if the options have an attribute that a plugin may not set. The function belongs to one document, whose
+ * boards it counts.
  */
 export function makeFenceRenderer(pluginOptions: FenBoardOptions = {}) {
   const defaults = attributesOfOptions(pluginOptions);
+  let count = 0;
   return (language: string | null | undefined, text: string, info: string): FenceResult | undefined => {
-    const name = language?.toLowerCase();
-    if (name === 'pgn') return makeGames(text, info, pluginOptions);
-    return name === 'fen' ? makeBoards(text, info, defaults, pluginOptions.pictures) : undefined;
+    const block = translateBlock(language?.toLowerCase() ?? '', text);
+    if (block.language !== 'pgn' && block.language !== 'fen') return undefined;
+    const refuse = (message: string): FenceResult => ({
+      elements: [],
+      warnings: [lineWarning('limit', message)],
+    });
+    const {characters = Infinity, boards = Infinity} = pluginOptions.limits ?? {};
+    if (text.length > characters)
+      return refuse(`A fence may have ${characters} characters; this one has ${text.length}.`);
+    // All of them are refused before any is drawn, because drawing takes the time.
+    if (count >= boards) return refuse(`A page may have ${boards} boards.`);
+    const result =
+      block.language === 'pgn'
+        ? makeGames(block.text, info, pluginOptions, boards - count)
+        : makeBoards(block.text, info, defaults, pluginOptions.pictures, boards - count);
+    count += result.elements.reduce((sum, one) => sum + Math.max(1, picturesIn(one)), 0);
+    return result;
   };
 }
 

@@ -39,8 +39,10 @@ function formatPlace(env: unknown, line: number, column: number): string {
  * md.render('```fen\n8/8/8/8/8/8/8/K6k w - - 0 1\n```').startsWith('<fen-board'); // → true
  */
 export function markdownItFenBoard(md: MarkdownIt, options: FenBoardOptions = {}): void {
-  const renderFence = makeFenceRenderer(options);
+  // A wrong option is reported at once, not with the first document.
+  makeFenceRenderer(options);
   md.core.ruler.push('fen_board', ({tokens, env}) => {
+    const renderFence = makeFenceRenderer(options);
     for (const token of tokens) {
       if (token.type !== 'fence') continue;
       const [language, info = ''] = token.info.trim().split(/\s+([^]*)/, 2);

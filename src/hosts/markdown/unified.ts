@@ -53,13 +53,14 @@ const makePlugin =
     toNode: (element: MarkupElement) => TreeNode,
   ) =>
   (options: FenBoardOptions = {}) => {
-    const renderFence = makeFenceRenderer(options);
-    const transform = (parent: TreeNode, file: MessageFile): void => {
+    // A wrong option is reported at once, not with the first document.
+    makeFenceRenderer(options);
+    const transform = (parent: TreeNode, file: MessageFile, renderFence: FenceRenderer): void => {
       if (!parent.children) return;
       parent.children = parent.children.flatMap((node) => {
         const result = renderNode(node, renderFence);
         if (!result) {
-          transform(node, file);
+          transform(node, file, renderFence);
           return [node];
         }
         const {line: firstLine, column: firstColumn} = node.position?.start ?? {line: 1, column: 1};
@@ -78,7 +79,9 @@ const makePlugin =
         }));
       });
     };
-    return transform;
+    return (tree: TreeNode, file: MessageFile): void => {
+      transform(tree, file, makeFenceRenderer(options));
+    };
   };
 
 /**

@@ -3,6 +3,7 @@ import {nonTextElements, readText} from '../../shared/text-content.js';
 import {Part} from '../../shared/part.js';
 import {localeFor} from '../../words/registry.js';
 import {readBoards, optionsOf, type TextWarning} from '../fences/block-text.js';
+import {otherLanguages, translateBlock} from '../fences/other-plugins.js';
 
 /** Elements that are never replaced, nor blocks in or around them: excluded ones, boards, games, and text that a person edits. */
 const notUpgraded =
@@ -118,8 +119,15 @@ function attributesOfClasses(classes: ReadonlySet<string>, tag: Tag): AttributeT
   return attributes;
 }
 
-const boardBlocks = blockSelector('fen-board', 'fen');
-const gameBlocks = blockSelector('fen-game', 'pgn');
+/** Selects blocks in the languages of other plugins. */
+const otherBlocks = (kind: 'fen' | 'pgn') => otherLanguages(kind).map((language) => `.language-${language}`);
+const boardBlocks = [blockSelector('fen-board', 'fen'), ...otherBlocks('fen')].join();
+const gameBlocks = [blockSelector('fen-game', 'pgn'), ...otherBlocks('pgn')].join();
+/** The block of another plugin as one of this package, with the language that it then has. */
+function translated(block: Block): Block & {readonly language: string} {
+  const [, name = ''] = /(?:^| )language-([\w-]+)/.exec([...block.classes].join(' ')) ?? [];
+  return {...block, ...translateBlock(name, block.text)};
+}
 
 const boardOptions = optionsOf('fen-board');
 const gameOptions = optionsOf('fen-game');
@@ -153,8 +161,12 @@ export function upgrade(
   root: Document | DocumentFragment | Element,
   {detect = false}: UpgradeOptions = {},
 ): void {
-  replaceBlocks(root, boardBlocks, makeBoards);
-  replaceBlocks(root, gameBlocks, makeGame);
+  replaceBlocks(root, boardBlocks, (block) => {
+    const own = translated(block);
+    // A block of another plugin may have moves too.
+    return own.language === 'pgn' ? makeGame(own) : makeBoards(own);
+  });
+  replaceBlocks(root, gameBlocks, (block) => makeGame(translated(block)));
   if (detect) replaceBlocks(root, 'pre', makeDetected);
 }
 
