@@ -541,7 +541,7 @@ export class GameReader {
 
 /** Two moves without a blank between them: `O-OO-O`, `e4e5`. */
 const twoMoves =
-  /^((?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=?[QRBN])?|O-O-O|O-O)[+#]?[!?]{0,2})((?:[KQRBN].|[a-h][x1-8]|O-O).{0,9})$/;
+  /^((?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBN])?|O-O-O|O-O)[+#]?[!?]{0,2})((?:[KQRBN].|[a-h][x1-8]|O-O).{0,9})$/;
 
 /** The first of two moves that are one word, if both can be played; else ''. */
 function firstOfTwoMoves(board: Board, word: string): string {

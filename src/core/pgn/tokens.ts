@@ -2,7 +2,7 @@ const quotes = '"“”„«»″';
 /** One line of a tag's value. A backslash escapes the character after it; a quotation mark needs that only before `]`. */
 const valueLine = String.raw`(?:[^${quotes}\\\r\n]|\\.|[${quotes}](?!\s*\]))*`;
 /** A line break in a value, after which the value goes on: the next line is neither empty nor a tag. */
-const valueBreak = String.raw`(?:\r\n?|\n)(?![^\S\r\n]*(?:[[\r\n]|$))`;
+const valueBreak = String.raw`(?:\r\n?|\n)(?![^\S\r\n]*(?:\\?\[|[\r\n]|$))`;
 /**
  * A tag pair. Mail breaks long values over several lines; up to three more lines are read. Without this limit, many values
  * without an end would be searched again and again.

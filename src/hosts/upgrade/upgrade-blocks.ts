@@ -123,10 +123,10 @@ function attributesOfClasses(classes: ReadonlySet<string>, tag: Tag): AttributeT
 const otherBlocks = (kind: 'fen' | 'pgn') => otherLanguages(kind).map((language) => `.language-${language}`);
 const boardBlocks = [blockSelector('fen-board', 'fen'), ...otherBlocks('fen')].join();
 const gameBlocks = [blockSelector('fen-game', 'pgn'), ...otherBlocks('pgn')].join();
-/** The block of another plugin as one of this package, with the language that it then has. */
-function translated(block: Block): Block & {readonly language: string} {
-  const [, name = ''] = /(?:^| )language-([\w-]+)/.exec([...block.classes].join(' ')) ?? [];
-  return {...block, ...translateBlock(name, block.text)};
+/** A block of another plugin as one of this package, with the language that it has here; else the block itself. */
+function translated(block: Block): Block & {readonly language?: string} {
+  const [, name] = /(?:^| )language-(chess[\w-]*)/.exec([...block.classes].join(' ')) ?? [];
+  return name ? {...block, ...translateBlock(name, block.text)} : block;
 }
 
 const boardOptions = optionsOf('fen-board');

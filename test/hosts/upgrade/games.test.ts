@@ -24,6 +24,11 @@ describe('the upgrade of games', () => {
     ['its own class', `<pre class="fen-game">${escaped}</pre>`],
     ['WordPress', `<pre class="wp-block-preformatted fen-game">${escaped.replace(/\n/g, '<br>')}</pre>`],
     ['a class of a code block', `<pre><code class="language-pgn">${escaped}\n</code></pre>`],
+    ['a plugin for Obsidian', `<pre><code class="language-chess-pgn">${escaped}\n</code></pre>`],
+    [
+      'a plugin for Logseq, which has games in blocks of boards',
+      `<pre><code class="language-chess">pgn: |\n  ${escaped.replace(/\n/g, '\n  ')}</code></pre>`,
+    ],
     [
       'Hugo',
       `<div class="highlight"><pre><code class="language-pgn" data-lang="pgn">${escaped}</code></pre></div>`,
