@@ -149,7 +149,7 @@ export class FenBoard extends LitElement {
 
   /**
    * The position, in FEN, X-FEN or Shredder-FEN, read tolerantly, or one of the words `start`, `chess960:518` (a number
-   * from 0 to 959), `capablanca`, `gothic`, `carrera`, `janus` and `embassy`. Without the attribute, it is the text inside
+   * from 0 to 959), `capablanca`, `gothic`, `carrera`, `janus`, `embassy`, `grotesque`, `univers` and `victorian`. Without the attribute, it is the text inside
    * the element. If both are missing or blank, the board is empty. If the text cannot be read, the board is empty and
    * shows the error, which is also in `error` and in the event `fenerror`. A text that is not strictly valid needs a
    * reader that the page fetches first: `await updateComplete` waits until the text has been read.

@@ -44,8 +44,8 @@ export interface ReadGame {
  *
  * A `FEN` tag is read tolerantly, as FEN, X-FEN or Shredder-FEN. A game without a `FEN` tag starts as its `Variant` tag
  * says, or as orthodox chess. Moves are read as `parseMove` reads them, including UCI and `0–0`,
- * and also as figurines, as numbers (`5254`), and with German, Dutch, French, Spanish, Italian, Polish or Russian letters if
- * the language has all letters of the game. What mail, web pages and people add to moves is left out: markup, commas, text
+ * and also as figurines, as numbers (`5254`), and with the letters of one of seventeen languages if it has all
+ * letters of the game. What mail, web pages and people add to moves is left out: markup, commas, text
  * after the last move.
  *
  * If a move cannot be played, its line ends before that move. If the FEN of a game cannot be read, the game is left out. If

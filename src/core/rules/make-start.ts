@@ -23,7 +23,7 @@ export type StartName = keyof typeof namedStarts;
  * The names of the start positions of 10×8 that `namedStart` knows.
  *
  * @example
- * startNames.join(); // → 'capablanca,gothic,carrera,janus,embassy'
+ * startNames.join(); // → 'capablanca,gothic,carrera,janus,embassy,grotesque,univers,victorian'
  */
 export const startNames = /* @__PURE__ */ Object.keys(namedStarts) as readonly StartName[];
 

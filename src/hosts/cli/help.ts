@@ -13,8 +13,9 @@ export const help = `Draws chess positions: FEN, X-FEN and Shredder-FEN, on boar
   fen-board positions.fen games.pgn -o boards/
 
 An input is a FEN in quotation marks; a start position by its number or name (chess960:518, start,
-capablanca, gothic, carrera, janus, embassy); a .fen or .epd file with one board per line (blank
-lines and lines that begin with # are skipped); a .pgn file; or - for the standard input.
+capablanca, gothic, carrera, janus, embassy, grotesque, univers, victorian); a .fen or .epd file
+with one board per line (blank lines and lines that begin with # or % are skipped); a .pgn file;
+or - for the standard input.
 
   -o, --output       a name that ends in .svg, .png or .gif is the file of one board or game; one
                      without an ending, or with a / behind it, is a folder for any number: 001.svg,
