@@ -39,7 +39,13 @@ function changeComments(
   const after = Object.freeze(
     change(before).flatMap((comment) => {
       if (before.includes(comment)) return comment;
-      const read = parseComment(formatComment(comment), game.start.files, parseMarks, () => undefined);
+      const read = parseComment(
+        formatComment(comment),
+        game.start.files,
+        parseMarks,
+        () => undefined,
+        () => null,
+      );
       if (!read) return [];
       // In PGN, only a comment of one line can have a closing brace.
       const [text = '', ...others] = read.text.includes('}') ? read.text.split('\n\n') : [read.text];

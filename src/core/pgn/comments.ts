@@ -21,41 +21,19 @@ const evaluationValue =
 
 /** Centipawns and the depth, as ChessBase writes them: an evaluation in pawns with a depth has a point. */
 const centipawns = /^([+-]?\d{1,6}),(\d{1,4})$/;
-/**
- * An evaluation from the side that has moved, the depth, and the time of the move, with which cutechess and fastchess begin a
- * comment: `+0.16/13 0.074s`, `-M4/20 1.2s`.
- */
-const engineReport = /^\s*([+-]?(?:\d{1,4}\.\d{1,3}|M\d{1,4}))\/(\d{1,4})(?: (\d{1,6}(?:\.\d{1,4})?)s\b)?,?/;
-/** A comment of TCEC, which has only values with names: `d=36, mt=1200, pv=Nf3 d5, wv=0.24, `. */
-const tcecReport = /^\s*(?:[A-Za-z]\w{0,5}=[^,]*(?:,\s*|$))+$/;
-/** The value with this name in a comment of TCEC. */
-const tcecValue = (name: string): RegExp => new RegExp(String.raw`(?:^|[\s,])${name}=\s*([^,]*?)\s*(?:,|$)`);
-const [whiteValue, searchDepth, moveTime, timeLeft] = ['wv', 'd', 'mt', 'tl'].map(tcecValue) as [
-  RegExp,
-  RegExp,
-  RegExp,
-  RegExp,
-];
-
-/** An arrow or a square of Scid: `arrow,d1,d8,green`, `square,e4,red`. */
-const scidDrawing = /^(\w{1,9}|[^\s,]),([a-h][1-8])(?:,([a-h][1-8]))?,([#\w]{1,20})$/i;
-/** A mark without a colour, or in one that is not drawn here. */
-const oddMark = /(?<=^|[\s,])([A-Z]?)(?=(?:[a-j][1-8]){1,2}(?:[\s,]|$))/g;
-/** The colours of other programs, by their first letters, as the most similar of ours: orange, cyan, magenta, pink, … */
-const similarColor: {readonly [letter: string]: string | undefined} = {
-  O: 'Y',
-  C: 'B',
-  M: 'R',
-  P: 'R',
-  V: 'B',
-};
-const colorNamed = (name: string): string => {
-  const letter = name.charAt(0).toUpperCase();
-  return 'GRYB'.includes(letter) && letter ? letter : (similarColor[letter] ?? 'G');
-};
+/** What other programs write, which `translateComment` writes as commands of PGN: `+0.16/13`, `wv=0.24`, `[%draw …]`, marks in other colours. */
+const foreignComment =
+  /^\s*[+-]?(?:M?\d{1,4}|\d{1,4}\.\d{1,3})\/\d|\bwv=|\[%draw|\[%c[as]l[^\]]*[\s,](?![GRYB])[A-Z]?[a-j][1-8]/;
 
 /** A comment that only requests a diagram. */
 export const diagramComment: Comment = Object.freeze({text: '', marks: Object.freeze([]), diagram: true});
+
+/** `translateComment`; null where it has not been loaded. */
+export type TranslateComment = (
+  source: string,
+  mover: Color,
+  report: (found: string, index: number, expected: string) => void,
+) => string | null;
 
 /**
  * Reports a part of a comment that cannot be read, a mark or a whole command, or that is read as something else: `expected`.
@@ -73,9 +51,21 @@ export function parseComment(
   files: number,
   readMarks: typeof parseMarks,
   reportPart: ReportPart,
+  translate: TranslateComment,
   mover: Color = 'white',
 ): Comment | null {
-  if (!source.includes('[')) return parsePlainComment(source, mover);
+  if (foreignComment.test(source)) {
+    const report = (found: string, index: number, expected: string) => {
+      reportPart(found, index, expected);
+    };
+    const translated = translate(source, mover, report);
+    if (translated !== source && translated !== null)
+      return parseComment(translated, files, readMarks, reportPart, translate, mover);
+  }
+  if (!source.includes('[')) {
+    const text = normalizeSpace(source);
+    return text ? {text, marks: [], diagram: false} : null;
+  }
   const allMarks: Mark[] = [];
   const unreadCommands: string[] = [];
   const values: {clock?: number; elapsed?: number; evaluation?: Evaluation} = {};
@@ -84,26 +74,13 @@ export function parseComment(
     const [, name, rawValue = ''] = closedCommand.exec(commandText) ?? [];
     const value = rawValue.replace(/[ \t\v\f\r\n]+/g, ' ').trim();
     if (name === 'csl' || name === 'cal') {
-      const valueStart = at + commandText.length - (rawValue.length + 1);
-      const markText = rawValue.replace(oddMark, (letter, _, index: number) => {
-        if (letter && 'GRYB'.includes(letter)) return letter;
-        const expected = colorNamed(letter);
-        const mark = /^\w+/.exec(rawValue.slice(index))?.[0] ?? '';
-        reportPart(mark, valueStart + index, expected + mark.slice(letter.length));
-        return expected;
-      });
-      const {marks, warnings} = readMarks(markText, files);
+      // The value ends before the closing bracket.
+      const valueAt = at + commandText.length - (rawValue.length + 1);
+      const {marks, warnings} = readMarks(rawValue, files);
       allMarks.push(...marks);
-      const unreadMarks = warnings.map(({index, length}) => markText.slice(index, index + length));
-      for (const [i, {index}] of warnings.entries()) reportPart(unreadMarks[i] ?? '', valueStart + index);
+      const unreadMarks = warnings.map(({index, length}) => rawValue.slice(index, index + length));
+      for (const [i, {index}] of warnings.entries()) reportPart(unreadMarks[i] ?? '', valueAt + index);
       if (unreadMarks.length > 0) unreadCommands.push(`[%${name} ${unreadMarks.join()}]`);
-    } else if (name === 'draw') {
-      const [, shape = '', from = '', to = '', color = ''] = scidDrawing.exec(value.replace(/\s/g, '')) ?? [];
-      // Scid draws digits and letters on squares too, which no mark can say.
-      const isKnown =
-        /^(?:arrow|full|square|circle|disk|mark)$/i.test(shape) && !!to === /^arrow$/i.test(shape);
-      if (isKnown) allMarks.push(...readMarks(colorNamed(color) + from + to, files).marks);
-      else keepCommand(name, value);
     } else if (name === 'clk' || name === 'emt') {
       const seconds = parseTime(value);
       if (seconds !== undefined) values[name === 'clk' ? 'clock' : 'elapsed'] = seconds;
@@ -144,53 +121,6 @@ function normalizeSpace(text: string): string {
       // A tag after an empty line would end the comment and begin a new game when this text is written and read.
       .replace(/\n\n(?=\[\w+\s+")/g, ' ')
   );
-}
-
-/** Reads a comment without commands. Engines put evaluations into the text. */
-function parsePlainComment(source: string, mover: Color): Comment | null {
-  const report = /^\s*[+\-\d]/.test(source) ? engineReport.exec(source) : null;
-  if (report) {
-    const [whole, score = '', depth, seconds] = report;
-    const text = normalizeSpace(source.slice(whole.length));
-    const sign = score.startsWith('-') === (mover === 'white') ? -1 : 1;
-    const number = Number(score.replace(/[^\d.]/g, '')) || 0;
-    const size = number && sign * number;
-    const value = score.includes('M') ? {mate: size} : {pawns: size};
-    const elapsed = seconds === undefined ? {} : {elapsed: roundTime(Number(seconds))};
-    return {text, marks: [], ...elapsed, evaluation: {...value, depth: Number(depth)}, diagram: false};
-  }
-  const evaluation = source.includes('wv=') && tcecReport.test(source) && parseTcec(source);
-  if (evaluation) return evaluation;
-  const text = normalizeSpace(source);
-  return text ? {text, marks: [], diagram: false} : null;
-}
-
-/** Reads a comment of TCEC. Its other values are kept as a command, which is not shown. */
-function parseTcec(source: string): Comment | undefined {
-  const valueOf = (pattern: RegExp): string => pattern.exec(source)?.[1] ?? '';
-  const depth = valueOf(searchDepth);
-  const score = valueOf(whiteValue).replace(/^([+-]?)M/, '$1#');
-  const evaluation = parseEvaluation(
-    /^\d{1,4}$/.test(depth) && /[.#]/.test(score) ? `${score},${depth}` : score,
-  );
-  if (!evaluation) return undefined;
-  const [elapsed, clock] = [moveTime, timeLeft].map((pattern) => {
-    const milliseconds = valueOf(pattern);
-    return /^\d{1,9}$/.test(milliseconds) ? Number(milliseconds) / 1000 : undefined;
-  });
-  const others = normalizeSpace(source.replace(/(?:^|(?<=[\s,]))(?:wv|d|mt|tl)=[^,]*(?:,|$)/g, '')).replace(
-    /,$/,
-    '',
-  );
-  return {
-    text: '',
-    marks: [],
-    ...(clock !== undefined && {clock}),
-    ...(elapsed !== undefined && {elapsed}),
-    evaluation,
-    ...(others && {commands: [`[%tcec ${others.replace(/[[\]{}]/g, '')}]`]}),
-    diagram: false,
-  };
 }
 
 function parseTime(text: string): number | undefined {

@@ -4,7 +4,7 @@ import {advance, boardOf, cloneBoard, type Board} from '../rules/board.js';
 import {findMove} from '../rules/find-move.js';
 import {white} from '../rules/pieces.js';
 import type {parseMarks} from '../marks/parse-marks.js';
-import {diagramComment, parseComment} from './comments.js';
+import {diagramComment, parseComment, type TranslateComment} from './comments.js';
 import type {Comment, Game, Result} from './game.js';
 import type {Finding, PgnIssueCode, PgnIssueValues} from './issues.js';
 import {LineBuilder} from './line-builder.js';
@@ -34,6 +34,7 @@ const unusualTagName = /^[a-z]|[=:]$/;
 export interface Readers {
   readonly parseFen: FenParser;
   readonly parseMarks: typeof parseMarks;
+  readonly translateComment: TranslateComment;
   /** Reads a game again whose moves may be in another notation, and returns the reader that understands more of them. */
   readonly readInOtherNotation: (text: string, first: GameReader, readers: Readers) => GameReader | null;
 }
@@ -323,7 +324,8 @@ export class GameReader {
       if (expected) this.note('spelling', {found, expected}, place);
       else this.note('command-unreadable', {found}, place);
     };
-    return parseComment(text, files, this.#readers.parseMarks, report, mover);
+    const {parseMarks, translateComment} = this.#readers;
+    return parseComment(text, files, parseMarks, report, translateComment, mover);
   }
 
   #readNag(text: string): void {

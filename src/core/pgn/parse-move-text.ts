@@ -4,10 +4,11 @@ import type {Readers} from './game-reader.js';
 import type {Game} from './game.js';
 import {finishReading} from './games.js';
 import {readAll, readInOtherNotation} from './other-notations.js';
+import {translateComment} from './translate-comment.js';
 import {issuesIn, type PgnIssue} from './issues.js';
 
 // This file is the entry of a part, which pages fetch for the solution of a puzzle and for the issues of games.
-export {issuesIn, readInOtherNotation};
+export {issuesIn, readInOtherNotation, translateComment};
 
 /**
  * The result of `parseMoveText`.
@@ -33,7 +34,12 @@ export interface ParsedMoveText extends Pick<Game, 'comments' | 'moves' | 'resul
  */
 export function parseMoveText(text: string, position: Position): ParsedMoveText {
   const source = typeof text === 'string' ? text : '';
-  const readers: Readers = {parseFen: () => ({ok: true, position}), parseMarks, readInOtherNotation};
+  const readers: Readers = {
+    parseFen: () => ({ok: true, position}),
+    parseMarks,
+    translateComment,
+    readInOtherNotation,
+  };
   const reader = readAll(source, readers, {isMoveText: true});
   const {game, findings} = finishReading(source, 0, reader, readers);
   // Moves alone need no result, and may contain null moves.

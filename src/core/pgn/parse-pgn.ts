@@ -1,11 +1,17 @@
 import {parseFen} from '../notation/parse-fen.js';
 import {readInOtherNotation} from './other-notations.js';
+import {translateComment} from './translate-comment.js';
 import {parseMarks} from '../marks/parse-marks.js';
 import type {Game} from './game.js';
 import {findGames, type FoundGame} from './games.js';
 import {beginning, issuesIn, makeIssues, placesIn, type PgnIssue, type PlaceOf} from './issues.js';
 
-const readers = {parseFen: (fen: string) => parseFen(fen, {tolerant: true}), parseMarks, readInOtherNotation};
+const readers = {
+  parseFen: (fen: string) => parseFen(fen, {tolerant: true}),
+  parseMarks,
+  translateComment,
+  readInOtherNotation,
+};
 
 /**
  * The result of `parsePgn`.

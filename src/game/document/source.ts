@@ -187,6 +187,10 @@ export class GameSource {
         neededParts.add(marksPart);
         return marksPart.loaded?.parseMarks(marks, files) ?? {marks: [], warnings: []};
       },
+      translateComment: (...comment) => {
+        neededParts.add(issuesPart);
+        return issuesPart.loaded?.translateComment(...comment) ?? null;
+      },
       readInOtherNotation: (...reading) => {
         neededParts.add(issuesPart);
         return issuesPart.loaded?.readInOtherNotation(...reading) ?? null;

@@ -6,11 +6,13 @@ import {parseFen} from '../../../src/core/notation/index.js';
 import {findGames, type FoundGame} from '../../../src/core/pgn/games.js';
 import {formatPgn, parsePgn, setComment, setTags, type Game} from '../../../src/core/pgn/index.js';
 import {readInOtherNotation} from '../../../src/core/pgn/other-notations.js';
+import {translateComment} from '../../../src/core/pgn/translate-comment.js';
 
 const find = (text: string): readonly FoundGame[] => [
   ...findGames(text, {
     parseFen: (fen) => parseFen(fen, {tolerant: true}),
     parseMarks,
+    translateComment,
     readInOtherNotation,
   }),
 ];
