@@ -21,6 +21,11 @@ const noAddress = {
   selector: 'MetaProperty[meta.name="import"]',
   message: 'Do not depend on the address of a module.',
 };
+/** Forbids `Array.prototype.entries`, which old versions of Prototype.js replace by one without indices. */
+const noEntries = {
+  selector: 'CallExpression[arguments.length=0][callee.property.name="entries"]',
+  message: 'Use `indexed` of src/core/indexed.ts: old libraries replace `Array.prototype.entries`.',
+};
 /** Forbids dynamic imports outside of the loader, which is the list of what pages fetch. */
 const noFetch = {selector: 'ImportExpression', message: 'Only src/parts/loader.ts fetches modules.'};
 /** Globals that exist in a page but not in Node 20. */
@@ -93,7 +98,7 @@ export default tseslint.config(
       ...(wc.default ?? wc).configs['flat/best-practice'].rules,
       ...litA11y.configs.recommended.rules,
       'no-console': ['error', {allow: ['warn']}],
-      'no-restricted-syntax': ['error', ...noTypes, ...noTextSinks, noAddress, noFetch],
+      'no-restricted-syntax': ['error', ...noTypes, ...noTextSinks, noAddress, noFetch, noEntries],
       // A value without quotes ends at a blank, and the tools that shorten templates need to know where it ends.
       'lit/quoted-expressions': ['error', 'always'],
       '@typescript-eslint/no-restricted-imports': [
@@ -127,7 +132,7 @@ export default tseslint.config(
   },
   {
     files: ['src/parts/loader.ts', 'src/words/languages.ts', 'src/hosts/upgrade/upgrade-blocks.ts'],
-    rules: {'no-restricted-syntax': ['error', ...noTypes, ...noTextSinks, noAddress]},
+    rules: {'no-restricted-syntax': ['error', ...noTypes, ...noTextSinks, noAddress, noEntries]},
   },
   {
     files: ['src/hosts/cli/**/*.ts'],

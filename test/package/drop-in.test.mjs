@@ -153,9 +153,9 @@ describe('the drop-in', () => {
     expect(pageErrors).to.deep.equal([]);
   });
 
-  it('does not use Array.from, which old libraries replace by one that only accepts array-like objects', async () => {
+  it('does not use what old libraries replace: Array.from for lists alone, entries without indices', async () => {
     const replaced =
-      '<script>Array.from = (list) => [...Array(list.length || 0).keys()].map((i) => list[i])</script>';
+      '<script>Array.from = (list) => [...Array(list.length || 0).keys()].map((i) => list[i]); Array.prototype.entries = function () { return this.slice(); };</script>';
     const boards = `<style>fen-board { width: 200px }</style><label>Your <b>move</b><fen-board name="a" mode="play" animation="none" fen="${start}"></fen-board></label>
       <fen-board fen="${capablanca}" coordinates="outside" marks="Ge2e4,Rd5" turn-marker></fen-board>
       <fen-board fen="${broken}"></fen-board>

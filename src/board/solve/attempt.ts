@@ -1,3 +1,4 @@
+import {indexed} from '../../core/indexed.js';
 import {pliesBefore, formatMoves} from '../../core/pgn/move-number.js';
 import type {Color, Position} from '../../core/notation/index.js';
 import {outcome} from '../../core/rules/outcome.js';
@@ -159,7 +160,7 @@ export function restoreAttempt(
   const giveUpIfDue = (moveCount: number) => {
     if (moveCount === movesBeforeGivingUp) attempt.giveUp();
   };
-  for (const [moveCount, {san, position}] of moves.entries()) {
+  for (const [moveCount, {san, position}] of indexed(moves)) {
     giveUpIfDue(moveCount);
     const {phase} = attempt;
     if (phase.type === 'playing' && isSamePosition(phase.move.position, position)) attempt.recordBoardMove();

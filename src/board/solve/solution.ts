@@ -1,3 +1,4 @@
+import {indexed} from '../../core/indexed.js';
 import {formatFields} from '../../core/notation/format-fen.js';
 import type {Issue} from '../../words/explain.js';
 import type {Color, Position} from '../../core/notation/index.js';
@@ -138,7 +139,7 @@ function makeSolutionMoves(
   // Made from the last move to the first, because a line may be too long for recursion.
   let nextMoves: readonly SolutionMove[] = [];
   let comment = '';
-  for (const [i, gameMove] of [...line.entries()].reverse()) {
+  for (const [i, gameMove] of [...indexed(line)].reverse()) {
     const {move, san, position, variations, commentsAfter, commentsBefore} = gameMove;
     if (!move) {
       // A person cannot play a null move, so the line ends before it.

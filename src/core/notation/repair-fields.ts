@@ -58,7 +58,9 @@ function repairPlacement(field: string, note: Note): TalliedPlacement | null {
   const validNumber = expected === 10 ? /^(?:10|[1-9])$/ : /^(?:10|[1-9]+)$/;
   let start = 0;
   const written = text.split('/');
-  for (const [row, rankText] of written.entries()) {
+  let row = -1;
+  for (const rankText of written) {
+    row++;
     const rank = 8 - row;
     const found = widths[row] as number;
     const end = start + rankText.length;

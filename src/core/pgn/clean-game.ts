@@ -1,3 +1,4 @@
+import {indexed} from '../indexed.js';
 import {endsGame, isProseWord} from './game-reader.js';
 import type {Finding} from './issues.js';
 import {decodeEntities, tagNames, Tokens} from './tokens.js';
@@ -79,7 +80,7 @@ function* proseEdits(tokens: readonly Token[], source: string): Generator<Edit> 
   let proseStart = -1;
   let openBrackets = 0;
   const endOfText: Token = {kind: 'stray', start: source.length, text: ''};
-  for (const [i, {kind, text, start}] of [...tokens, endOfText].entries()) {
+  for (const [i, {kind, text, start}] of indexed([...tokens, endOfText])) {
     if (kind === 'open') openBrackets++;
     const closesBracket = kind === 'close' && openBrackets > 0;
     if (closesBracket) openBrackets--;
@@ -107,7 +108,7 @@ function* proseEdits(tokens: readonly Token[], source: string): Generator<Edit> 
 
 /** Results with blanks inside; glyphs and promotions in brackets. */
 function* phraseEdits(tokens: readonly Token[], source: string): Generator<Edit> {
-  for (const [i, {start, kind}] of tokens.entries()) {
+  for (const [i, {start, kind}] of indexed(tokens)) {
     const [middle, last] = [tokens[i + 1], tokens[i + 2]];
     if (!middle || !last) return;
     const whole = source.slice(start, last.start + last.text.length);

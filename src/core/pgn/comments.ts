@@ -1,3 +1,4 @@
+import {indexed} from '../indexed.js';
 import type {Mark} from '../marks/mark.js';
 import type {Color} from '../notation/position.js';
 import type {parseMarks} from '../marks/parse-marks.js';
@@ -79,7 +80,7 @@ export function parseComment(
       const {marks, warnings} = readMarks(rawValue, files);
       allMarks.push(...marks);
       const unreadMarks = warnings.map(({index, length}) => rawValue.slice(index, index + length));
-      for (const [i, {index}] of warnings.entries()) reportPart(unreadMarks[i] ?? '', valueAt + index);
+      for (const [i, {index}] of indexed(warnings)) reportPart(unreadMarks[i] ?? '', valueAt + index);
       if (unreadMarks.length > 0) unreadCommands.push(`[%${name} ${unreadMarks.join()}]`);
     } else if (name === 'clk' || name === 'emt') {
       const seconds = parseTime(value);

@@ -45,8 +45,10 @@ export function translateComment(
       const value = `${sign}${score.replace('M', '#')}`.replace(/^-#/, '#-');
       return `[%eval ${value},${depth}]${seconds === undefined ? '' : ` [%emt ${inSeconds(Number(seconds))}]`} `;
     })
-    .replace(scidDrawing, (_, arrow?: string, from = '', to = '', square = '', color = '') =>
-      arrow ? `[%cal ${colorNamed(color)}${from}${to}]` : `[%csl ${colorNamed(color)}${square}]`,
+    .replace(
+      scidDrawing,
+      (_, arrow: string | undefined, from: string, to: string, square: string, color: string) =>
+        arrow ? `[%cal ${colorNamed(color)}${from}${to}]` : `[%csl ${colorNamed(color)}${square}]`,
     )
     .replace(marksCommand, (command: string, start: number) =>
       command.replace(oddMark, (mark: string, letter: string, squares: string, index: number) => {

@@ -1,3 +1,4 @@
+import {indexed} from '../indexed.js';
 import {moveNumberAfter, pliesBefore, type MoveNumber} from './move-number.js';
 import type {Game, GameMove} from './game.js';
 
@@ -52,7 +53,7 @@ export function treeOf({start, moves}: Game): Tree {
     const lineNodes: MoveNode[] = [];
     const line: Line = {nodes: lineNodes, replaces};
     let previous = before;
-    for (const [indexInLine, gameMove] of gameMoves.entries()) {
+    for (const [indexInLine, gameMove] of indexed(gameMoves)) {
       const ply: number = (previous?.ply ?? 0) + 1;
       const variations: Line[] = [];
       const node: MoveNode = {
@@ -68,7 +69,7 @@ export function treeOf({start, moves}: Game): Tree {
       };
       nodes.push(node);
       lineNodes.push(node);
-      for (const [i, variation] of gameMove.variations.entries())
+      for (const [i, variation] of indexed(gameMove.variations))
         variations.push(makeLine(variation, [...node.path, i], previous, node));
       previous = node;
     }

@@ -95,13 +95,13 @@ function readBoard({files, placement, turn, castling, enPassant}: Position): Boa
   for (const color of colors) {
     const colorBit = color === 'white' ? white : black;
     const kingCell = kingOf(board, colorBit);
-    for (const [sideIndex, side] of castlingSides.entries()) {
+    for (const side of castlingSides) {
       const file = castling[color][side];
       if (!file || !kingCell) continue;
       const rank = rankOf(kingCell);
       const rookCell = cellAt(fileLetters.indexOf(file), rank);
       if (cells[rookCell] !== (colorBit | rook)) continue;
-      const right = rightOf(colorBit, sideIndex);
+      const right = rightOf(colorBit, side === 'kingside' ? 0 : 1);
       const kingEnd = cellAt(kingDestination(castling.type, files, fileOf(kingCell), side), rank);
       board.rooks[right] = rookCell;
       board.kingDestinations[right] = kingEnd;

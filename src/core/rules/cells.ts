@@ -1,3 +1,4 @@
+import {indexed} from '../indexed.js';
 import {fileLetters, ranks, type Square} from '../notation/position.js';
 import {white} from './pieces.js';
 
@@ -28,7 +29,7 @@ export const cellAt = (file: number, rank: number): number => (rank + 1) * strid
 const squareNames: Square[] = [];
 const cellsByName = new Map<string, number>();
 for (let rank = 1; rank <= ranks; rank++) {
-  for (const [file, letter] of fileLetters.entries()) {
+  for (const [file, letter] of indexed(fileLetters)) {
     const cell = cellAt(file, rank);
     const name = `${letter}${rank}` as Square;
     squareNames[cell] = name;

@@ -68,8 +68,8 @@ function isDead(cells: Uint8Array): boolean {
   let knights = 0;
   // The colours of the squares on which bishops stand, as bits.
   let bishopColors = 0;
-  for (const [cell, piece] of cells.entries()) {
-    const role = piece & ~colorMask;
+  for (let cell = 0; cell < cells.length; cell++) {
+    const role = (cells[cell] as number) & ~colorMask;
     if (!role || role === king) continue;
     if (role === leap) knights++;
     else if (role === diagonal) bishopColors |= (fileOf(cell) + rankOf(cell)) % 2 ? 1 : 2;

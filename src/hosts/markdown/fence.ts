@@ -1,3 +1,4 @@
+import {indexed} from '../../core/indexed.js';
 import {pliesBefore, moveNumberAfter, formatMoveNumber} from '../../core/pgn/move-number.js';
 import {glyphsOf} from '../../core/pgn/move-text.js';
 import {enSolve} from '../../words/en-solve.js';
@@ -39,7 +40,7 @@ function formatLine(moves: readonly GameMove[], pliesBeforeLine: number): string
   const addComments = (comments: readonly Comment[]): void => {
     for (const {text} of comments) if (text) parts.push(text);
   };
-  for (const [i, move] of moves.entries()) {
+  for (const [i, move] of indexed(moves)) {
     const {commentsBefore, commentsAfter, variations} = move;
     const ply = pliesBeforeLine + i;
     addComments(commentsBefore);
@@ -279,7 +280,7 @@ function makeStaticGame(
   const players = ['White', 'Black'].map((tag) => game.tags.get(tag)).filter((name) => name && name !== '?');
   if (players.length > 0) addParagraph(element('strong', [`${players.join(' – ')}, ${game.result}`]));
   addComments(game.comments, game.start);
-  for (const [i, move] of game.moves.entries()) {
+  for (const [i, move] of indexed(game.moves)) {
     const ply = pliesBefore(game.start) + i;
     addComments(move.commentsBefore, game.moves[i - 1]?.position ?? game.start);
     moveTexts.push(element('strong', [formatMove(move, ply, moveTexts.length === 0)]), ' ');

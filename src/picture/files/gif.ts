@@ -1,3 +1,4 @@
+import {indexed} from '../../core/indexed.js';
 import {channelsOf, choosePalette, colorsIn, countColors} from './palette.js';
 import type {Game} from '../../core/pgn/game.js';
 import {framesOf, type Frame} from './frames.js';
@@ -57,7 +58,7 @@ export function gifWriter(
     counts.delete(unchanged);
     const {colors: palette, indexOf} = choosePalette(counts, maxColors);
     const encoder = gifenc.GIFEncoder();
-    for (const [index, {x, y, width, height, colors}] of changes.entries()) {
+    for (const [index, {x, y, width, height, colors}] of indexed(changes)) {
       const indices = new Uint8Array(colors.length);
       for (let i = 0; i < colors.length; i++) {
         const color = colors[i] ?? unchanged;

@@ -1,3 +1,4 @@
+import {indexed} from '../../core/indexed.js';
 /**
  * A picture as pixels.
  *
@@ -87,7 +88,7 @@ export function choosePalette(counts: ReadonlyMap<number, number>, size: number)
     if (index === undefined) {
       let best = Infinity;
       index = 0;
-      for (const [i, chosen] of colors.entries()) {
+      for (const [i, chosen] of indexed(colors)) {
         const distance = difference(chosen, color);
         if (distance < best) [best, index] = [distance, i];
       }

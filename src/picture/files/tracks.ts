@@ -1,3 +1,4 @@
+import {indexed} from '../../core/indexed.js';
 import {findMotion} from '../drawing/motion.js';
 import {piecesBySquare} from '../../core/notation/change-placement.js';
 import type {PieceLetter, Position, Square} from '../../core/notation/position.js';
@@ -37,7 +38,7 @@ export function tracksOf(positions: readonly Position[]): readonly Track[] {
     if (track) track.end = {index, isCaptured};
     trackOn.delete(square);
   };
-  for (const [index, position] of positions.entries()) {
+  for (const [index, position] of indexed(positions)) {
     const previous = positions[index - 1];
     const {glides, captured} = previous ? findMotion(previous, position) : {glides: [], captured: []};
     for (const [square] of captured) end(square, index, true);
