@@ -31,7 +31,8 @@ describe('a move in words', () => {
     ['1. f3 e5 2. g4 Qh4# *', '2 Black: queen to h4, checkmate'],
     ['1. e4 e5 2. Qh5 Nc6 3. Qxf7+?? *', '3 White: queen takes on f7, check, blunder'],
     ['1. e4 $1 $14 *', '1 White: pawn to e4, good move, White is slightly better'],
-    ['1. e4 $99 *', '1 White: pawn to e4'],
+    ['1. e4 $99 *', '1 White: pawn to e4, Black: queen, bad'],
+    ['1. e4 $199 *', '1 White: pawn to e4'],
     ['1. e4 -- *', '1 Black: passes'],
   ];
   for (const [pgn, words] of rows)

@@ -47,9 +47,9 @@ const entities: {readonly [name: string]: string | undefined} = {
 export const decodeEntities = (text: string): string =>
   text.replace(
     /&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z]+\d*));/gi,
-    (whole, decimal?: string, hex?: string, name = '') => {
+    (whole: string, decimal?: string, hex?: string, name?: string) => {
       const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-      return Number.isNaN(code) ? (entities[String(name)] ?? whole) : String.fromCodePoint(code);
+      return Number.isNaN(code) ? (entities[name ?? ''] ?? whole) : String.fromCodePoint(code);
     },
   );
 /** A time in round brackets, as FICS writes how long a move took: `(0:05)`. */

@@ -47,7 +47,7 @@ export function translateComment(
     })
     .replace(
       scidDrawing,
-      (_, arrow: string | undefined, from: string, to: string, square: string, color: string) =>
+      (_: string, arrow: string | undefined, from: string, to: string, square: string, color: string) =>
         arrow ? `[%cal ${colorNamed(color)}${from}${to}]` : `[%csl ${colorNamed(color)}${square}]`,
     )
     .replace(marksCommand, (command: string, start: number) =>
