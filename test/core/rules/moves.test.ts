@@ -398,8 +398,27 @@ describe('any legal move is read back from its SAN and its UCI', () => {
     }
   });
 
-  it('removes the rights of a king that was captured', () => {
-    const next = play(read('4k2r/8/8/8/8/8/4Q3/4K3 w k - 0 1'), {from: 'e2', to: 'e8'});
-    expect(formatFen(next)).to.equal('4Q2r/8/8/8/8/8/8/4K3 b - - 0 1');
-  });
+  // By a slider, a leaper, a pawn, a pawn that promotes, and of a side with two kings.
+  for (const fen of [
+    '4k2r/8/8/8/8/8/4Q3/4K3 w k - 0 1',
+    '4k3/8/3N4/8/8/8/8/4K3 w - - 0 1',
+    '8/8/8/3k4/4P3/8/8/4K3 w - - 0 1',
+    '1k6/P7/8/8/8/8/8/4K3 w - - 0 1',
+    '4k3/4R3/4k3/8/8/8/8/4K3 w - - 0 1',
+  ])
+    it(`never captures a king: ${fen}`, () => {
+      const position = read(fen);
+      const kings = [...(fen.split(' ')[0]?.matchAll(/k/g) ?? [])].length;
+      const moves = legalMoves(position);
+      expect(moves).not.to.be.empty;
+      for (const move of moves) {
+        const {placement} = play(position, move);
+        expect(placement.split('k'), formatUci(position, move)).to.have.length(kings + 1);
+      }
+      // A diagram of such a position is drawn, with a warning.
+      const found = parseFen(fen);
+      expect(found.ok && found.warnings.map(({code}) => code)).to.include(
+        kings > 1 ? 'several-kings' : 'king-in-danger',
+      );
+    });
 });

@@ -207,6 +207,15 @@ describe('the inputs of the command', () => {
       '/g.pgn is read as UTF-16.',
     ],
     ['UTF-8', Buffer.from('[White "Müller"]\n\n1. e4 *'), ''],
+    [
+      'UTF-8 with one bad byte',
+      Buffer.concat([
+        Buffer.from('[White "Müller"]\n[Black "Ko'),
+        Buffer.of(0xe8),
+        Buffer.from('í Škvor"]\n\n1. e4 *'),
+      ]),
+      '/g.pgn is read as UTF-8 with some Latin-1.',
+    ],
   ];
   for (const [name, bytes, note] of encodings) {
     it(`reads ${name}${note && ', with a note'}`, async () => {
