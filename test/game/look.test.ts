@@ -155,6 +155,21 @@ describe('the look of a game', () => {
     expect(((fifth ?? NaN) - (first ?? NaN)) / 4).to.be.at.least(23.9);
   });
 
+  it('has lines as even with figurines as without, and a current move as high as its line', async () => {
+    const long = Array.from({length: 12}, (_, i) => `${2 * i + 1}. Nf3 Nf6 ${2 * i + 2}. Ng1 Ng8`).join(' ');
+    const variation = long.replace('1. Nf3', '1. Nc3');
+    const text = `${long} {A comment that is longer than a line of a column of 390 pixels, so that it has two.} (${variation}) *`;
+    const linesOf = (game: FenGame, line: string) => {
+      const buttons = root(game).querySelectorAll(`.${line} > li > .numbered > [part~=move]`);
+      const tops = [...new Set([...buttons].map((one) => one.getBoundingClientRect().top))];
+      return tops.slice(1, 5).map((top, i) => top - (tops[i] ?? NaN));
+    };
+    const game = await shown({style: 'width: 390px; font-size: 17px', at: '3', letters: 'figurine'}, text);
+    for (const height of linesOf(game, 'main')) expect(height).to.be.closeTo(1.5 * 17, 0.6);
+    for (const height of linesOf(game, 'variation')) expect(height).to.be.closeTo(1.45 * 0.9375 * 17, 0.6);
+    expect(box(game, '"move current"').height).to.be.at.most(1.62 * 17);
+  });
+
   it('has as large a board with a ribbon, which is below a list beside the board, level with the buttons', async () => {
     for (const dir of ['ltr', 'rtl']) {
       const [plain, withRibbon] = await Promise.all(

@@ -111,13 +111,15 @@ export const listSheet = css`
   }
   .variation {
     display: block;
-    margin: 0.25em 0 0.35em 0.3em;
+    line-height: max(1.45em, 22px);
+    margin: 0.2em 0 0.3em 0.3em;
     border-inline-start: 1px solid color-mix(in srgb, currentColor 30%, transparent);
     padding-inline-start: 0.75em;
   }
   .main > li > .variation {
     font-size: 0.9375em;
   }
+
   .comment {
     margin-inline: 0.15em 0.4em;
     overflow-wrap: anywhere;
@@ -130,7 +132,7 @@ export const listSheet = css`
     display: block;
     /* Otherwise Firefox and WebKit align the comment like the list, even if the comment has the other direction. */
     text-align: start;
-    margin: 0.15em 0 0.4em;
+    margin: 0.1em 0 0.35em;
   }
   .figurine {
     height: 1em;
@@ -168,6 +170,8 @@ export const listSheet = css`
   /* Invisible letters for screen readers. As a block, a letter would make the accessible name of Nf3 “N f3”. */
   .letter {
     font-size: 0;
+    /* Otherwise the line would be as high as two. */
+    line-height: 0;
   }
   @media screen {
     /* The move list fills the remaining height. It scrolls, and fades at both ends. */
