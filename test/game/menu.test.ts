@@ -1,5 +1,5 @@
 import {expect, nextFrame} from '@open-wc/testing';
-import {until} from '../tools/user.js';
+import {lengthenPage, until} from '../tools/user.js';
 import {announcement, current, item, menu, opera, press, root, shown} from './shown.js';
 
 describe('the actions menu of a game', () => {
@@ -41,6 +41,39 @@ describe('the actions menu of a game', () => {
     expect(new Set(items.map((one) => getComputedStyle(one).color)).size).to.equal(1);
     const heights = items.map((one) => one.getBoundingClientRect().height);
     for (const height of heights) expect(height).to.be.closeTo(40, 0.5);
+  });
+
+  it('opens where it has room: above its button, or below a button near the top of the window', async () => {
+    lengthenPage();
+    const game = await shown({analysis: 'https://example.org/{fen}'}, opera);
+    lengthenPage();
+    game.style.width = '390px';
+    const boxes = async (top: number) => {
+      window.scrollBy(0, menu(game).getBoundingClientRect().top - top);
+      await item(game, 'Analyse');
+      const more = root(game).querySelector('[part=more]') as Element;
+      const [opener, items] = [menu(game).getBoundingClientRect(), more.getBoundingClientRect()];
+      menu(game).click();
+      await until(() => !more.firstElementChild);
+      return {opener, items};
+    };
+    const low = await boxes(innerHeight - 60);
+    expect(low.items.bottom).to.be.closeTo(low.opener.top, 1);
+    for (const top of [20, innerHeight / 2 - 40, innerHeight - 60]) {
+      const {items} = await boxes(top);
+      expect(items.top, `button at ${top}`).to.be.at.least(0);
+      expect(items.bottom, `button at ${top}`).to.be.at.most(innerHeight);
+    }
+    window.scrollTo(0, 0);
+  });
+
+  it('is indented only if an item can be ticked', async () => {
+    const indent = async (text: string) => {
+      const game = await shown({}, text);
+      return parseFloat(getComputedStyle(await item(game, 'Copy FEN')).paddingLeft);
+    };
+    expect(await indent(opera)).to.be.below(12);
+    expect(await indent('1. e4 {[%eval 0.3]} e5 {[%eval 0.2]} *')).to.be.above(20);
   });
 
   it('confirms what it has copied, or shows the text so that it can be copied by hand', async () => {

@@ -97,3 +97,21 @@ export function menuItemsTemplate(
       : nothing
   }`;
 }
+
+/**
+ * Lets the open menu go downwards where the window has no room above its button but more below it. Where neither is enough, the menu
+ * scrolls.
+ */
+export function placeMenu(root: ParentNode): void {
+  const menu = root.querySelector<HTMLElement>('.more');
+  const button = menu?.parentElement?.getBoundingClientRect();
+  if (!menu || !button) return;
+  const {style} = menu;
+  style.maxHeight = '';
+  const [above, below] = [button.top, innerHeight - button.bottom];
+  const opensDown = menu.offsetHeight > above && below > above;
+  style.top = opensDown ? '100%' : '';
+  style.bottom = opensDown ? 'auto' : '';
+  // Four items, if the whole window is too low.
+  style.maxHeight = `${Math.max(160, opensDown ? below : above) - 8}px`;
+}

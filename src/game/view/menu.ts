@@ -27,7 +27,12 @@ export class Menu {
     this.#message = '';
     element.requestUpdate();
     // Until the items are there, the open menu is empty.
-    if (isOpen) void gameMenuPart.tryLoad().then(() => element.requestUpdate());
+    if (isOpen)
+      void gameMenuPart.tryLoad().then(async (part) => {
+        element.requestUpdate();
+        await element.updateComplete;
+        part?.placeMenu(element.renderRoot);
+      });
   }
 
   /** Closes the menu, and returns its element; null if it was closed already. */

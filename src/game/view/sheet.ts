@@ -252,6 +252,7 @@ const frameSheet = css`
     width: max-content;
     min-width: 11rem;
     max-width: min(20rem, 90vw);
+    overflow-y: auto;
     padding: 0.25rem;
     border-radius: 0.5rem;
     box-shadow: 0 4px 16px rgb(0 0 0 / 20%);
@@ -265,15 +266,18 @@ const frameSheet = css`
     align-items: center;
     width: 100%;
     min-height: 2.5rem;
-    padding: 0.4rem 0.6rem 0.4rem 1.75rem;
+    padding: 0.4rem 0.6rem;
     color: inherit;
     text-align: start;
     text-decoration: none;
   }
+  .buttons .more:has([aria-pressed]) > * {
+    padding-inline-start: 1.75rem;
+  }
   .more [aria-pressed='true']::before {
     content: '✓';
     width: 1.15rem;
-    margin-left: -1.15rem;
+    margin-inline-start: -1.15rem;
   }
   .menu {
     grid-area: menu;
