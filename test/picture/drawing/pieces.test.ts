@@ -76,3 +76,25 @@ describe('an archbishop and a chancellor', () => {
     }
   }
 });
+
+describe('the pieces of modern', () => {
+  /** The height of a black piece in units of a square, and the part of the square that it covers. */
+  const measure = (role: Role) => {
+    const size = 4 * squareSide;
+    const pixels = painted(modern, role, 'black', '#fff', themeColors('print'), size);
+    const isInk = (pixel: number) => (pixels[4 * pixel] ?? 255) < 128;
+    const ink = Array.from({length: size * size}, (_, pixel) => pixel).filter(isInk);
+    const rows = ink.map((pixel) => Math.floor(pixel / size));
+    return {height: (Math.max(...rows) - Math.min(...rows) + 1) / 4, ink: ink.length / size ** 2};
+  };
+
+  it('rise from the pawn over the rook, knight, bishop and queen to the king', () => {
+    const heights = [...'PRNBQK'].map((role) => measure(role as Role).height);
+    expect(heights[0]).to.be.closeTo(31.5, 0.3);
+    expect(heights).to.deep.equal([...heights].sort((a, b) => a - b));
+  });
+
+  it('have a knight with no more ink than the queen and the king', () => {
+    expect(measure('N').ink).to.be.below(Math.min(measure('Q').ink, measure('K').ink));
+  });
+});
