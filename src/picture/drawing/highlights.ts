@@ -4,8 +4,11 @@ import type {SvgTag} from './picture.js';
 import {squarePath, squareSide as side} from './piece-set.js';
 import {cornerOf, placeOf, type Corner} from './place.js';
 
-/** The tint of the last move, unlike any mark. */
-const lastMove = {rgb: '206 190 40', percent: 40} as const;
+/** The tint of the last move: light, unlike any mark. */
+const lastMove = {rgb: '255 236 110', percent: 48} as const;
+const lastMoveTint = `rgb(${lastMove.rgb} / ${lastMove.percent}%)`;
+/** Where the dots on dark squares are light, this weaker tint keeps them visible. */
+const weakLastMoveTint = `rgb(${lastMove.rgb} / 23%)`;
 
 /**
  * The colours of highlights: a translucent tint, and the two lines of the frame for readers who prefer contrast. On any
@@ -13,11 +16,20 @@ const lastMove = {rgb: '206 190 40', percent: 40} as const;
  * (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast.html).
  */
 export const tones = {
-  'last-move': {tint: `rgb(${lastMove.rgb} / ${lastMove.percent}%)`, dark: '#574500', light: '#fff3b8'},
+  'last-move': {tint: lastMoveTint, dark: '#574500', light: '#fff3b8'},
   picked: {tint: 'rgb(90 160 60 / 50%)', dark: '#1b4a0d', light: '#e3ffd6'},
-  check: {tint: 'rgb(220 30 30 / 65%)', dark: '#7a0000', light: '#ffe3e3'},
+  check: {tint: '#e01e1e', dark: '#7a0000', light: '#ffe3e3'},
   hint: {tint: 'rgb(40 110 220 / 45%)', dark: '#0b3a80', light: '#e0ecff'},
 } as const;
+
+/** The tint of a highlight on a theme; `auto` is brown or walnut. */
+export function tintOf(name: keyof typeof tones, theme: Theme): string {
+  if (name === 'last-move') {
+    if (theme === 'auto') return `light-dark(${lastMoveTint},${weakLastMoveTint})`;
+    if (theme === 'walnut' || theme === 'contrast') return weakLastMoveTint;
+  }
+  return tones[name].tint;
+}
 
 /** The board on which squares are highlighted. */
 export interface HighlightedBoard {
@@ -48,7 +60,7 @@ export const circle = ({x, y}: Corner, radius: number): string =>
   `M${x} ${y}m${side / 2 - radius} ${side / 2}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 
 /**
- * Highlights squares by a tint under the pieces. Highlights that a person must find also have a line inside the square.
+ * Highlights squares by a tint under the pieces; a check glows. Highlights that a person must find also have a line inside the square.
  * `frameClass` is the class of a frame in two tones; null for no frame. Draws nothing if there are no squares.
  */
 export function drawHighlight<T>(
@@ -59,13 +71,13 @@ export function drawHighlight<T>(
   frameClass: string | null,
 ): T | '' {
   if (!squares[0]) return '';
-  const {tint, dark, light} = tones[name];
+  const {dark, light} = tones[name];
   const paths = (inset: number, group = squares) =>
     group
       .map((square) => {
         const corner = cornerOf(square, board);
         const length = side - 2 * inset;
-        // A check is a disc, for people who cannot distinguish its colour.
+        // A check is a circle, for people who cannot distinguish its colour.
         return name === 'check'
           ? circle(corner, length / 2)
           : squarePath(corner.x + inset, corner.y + inset, length);
@@ -85,8 +97,13 @@ export function drawHighlight<T>(
       <path part="highlight ${name} frame" stroke="${dark}" d="${paths(0.6)}"></path>
       <path part="highlight ${name} frame" stroke="${light}" d="${paths(1.8)}"></path>
     </g>`;
-  return svg`<path part="highlight ${name}" fill="${customProperty(name, tint)}" d="${paths(0)}"></path>
-    <g fill="none" stroke-width="1.2" stroke-linejoin="miter" stroke-dasharray="${name === 'hint' ? 7.5 : 'none'}">${lines}${frame}</g>`;
+  const fill = customProperty(name, tintOf(name, board.element.theme));
+  const isGlow = name === 'check';
+  const glow = isGlow
+    ? svg`<radialGradient id="glow"><stop stop-color="${fill}"></stop><stop offset=".55" stop-opacity=".7" stop-color="${fill}"></stop><stop offset="1" stop-opacity=".12" stop-color="${fill}"></stop></radialGradient>`
+    : '';
+  return svg`${glow}<path part="highlight ${name}" fill="${isGlow ? 'url(#glow)' : fill}" d="${paths(0)}"></path>
+    <g fill="none" stroke-width="${isGlow ? 0.8 : 1.2}" stroke-linejoin="miter" stroke-dasharray="${name === 'hint' ? 7.5 : 'none'}">${lines}${frame}</g>`;
 }
 
 /** Draws the last move in a file. There the opacity is an attribute, because few programs know translucent colours. */

@@ -3,7 +3,7 @@ import 'axe-core/axe.min.js';
 import '../../../src/index.js';
 import {themes} from '../../../src/attributes.js';
 import {themeColors} from '../../../src/picture/drawing/colors.js';
-import {tones} from '../../../src/picture/drawing/highlights.js';
+import {tintOf, tones} from '../../../src/picture/drawing/highlights.js';
 import {focusRing} from '../../../src/shared/focus-ring.js';
 import {sheet} from '../../../src/game/view/sheet.js';
 import {contrast, over} from '../../picture/drawing/contrast.js';
@@ -43,11 +43,13 @@ describe('a highlight', () => {
   for (const theme of themes) {
     it(`has lines and dots with a contrast of 3:1 to both squares of ${theme}, and to their tints`, () => {
       const colors = themeColors(theme);
+      // The colours of `auto` are those of brown here.
+      const tintOn = (name: keyof typeof tones) => tintOf(name, theme === 'auto' ? 'brown' : theme);
       for (const place of ['light', 'dark'] as const) {
         const [square, ink] = [colors[place], colors[`coordinate-on-${place}`]];
         expect(contrast(ink, square), place).to.be.at.least(3);
         for (const name of ['picked', 'hint', 'last-move'] as const)
-          expect(contrast(ink, tinted(tones[name].tint, square)), `${name} on ${place}`).to.be.at.least(3);
+          expect(contrast(ink, tinted(tintOn(name), square)), `${name} on ${place}`).to.be.at.least(3);
       }
     });
   }

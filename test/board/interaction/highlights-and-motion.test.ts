@@ -1,6 +1,10 @@
 import {expect} from '@open-wc/testing';
+import {sendMouse} from '@web/test-runner-commands';
 import '../../../src/index.js';
 import {afterNf3, capablanca, smirf, smirfCastled, start} from '../../tools/fixtures/positions.js';
+import {themes} from '../../../src/attributes.js';
+import {themeColors} from '../../../src/picture/drawing/colors.js';
+import {contrast} from '../../picture/drawing/contrast.js';
 import {emulate, setup, until, type User} from '../../tools/user.js';
 
 /** How many pieces are gliding. */
@@ -42,6 +46,45 @@ describe('the look of a board in play', () => {
     const paths = [...user.root.querySelectorAll('[part~=target] path')];
     // The two circles of a ring, on a light square; a dot, on a dark one.
     expect(paths.map((path) => path.getAttribute('d')?.match(/M/g)?.length)).to.deep.equal([2, 1]);
+  });
+
+  it('lets a check glow inside a ring that has 3:1 on the square', async () => {
+    for (const theme of themes) {
+      const user = await setup('4k3/8/8/8/8/8/4r3/4K3 w - - 0 1', {theme});
+      await until(() => user.root.querySelector('[part~=check]'));
+      const [glow, ring] = user.root.querySelectorAll('[part~=check]') as unknown as [Element, Element];
+      // The king is on a dark square.
+      expect(getComputedStyle(glow).fill).to.match(/^url\("#glow"\)/);
+      const stops = [...user.root.querySelectorAll('#glow stop')].map((stop) => getComputedStyle(stop));
+      expect(stops.map(({stopOpacity}) => Number(stopOpacity))).to.deep.equal([1, 0.7, 0.12]);
+      const colors = themeColors(theme);
+      expect(ring.getAttribute('stroke')).to.contain(colors['coordinate-on-dark']);
+      expect(contrast(colors['coordinate-on-dark'], colors.dark)).to.be.at.least(3);
+    }
+  });
+
+  it('marks the destination under a dragged piece, and no other square', async () => {
+    const user = await setup(start);
+    const aimed = () =>
+      [...user.root.querySelectorAll<HTMLElement>('[data-square]')]
+        .filter((cell) => !getComputedStyle(cell).backgroundColor.endsWith(', 0)'))
+        .map(({dataset}) => dataset.square);
+    await sendMouse({type: 'move', position: user.middle('e2')});
+    await sendMouse({type: 'down'});
+    for (const [square, seen] of [
+      ['e3', ['e3']],
+      ['e4', ['e4']],
+      ['f4', []],
+      ['e4', ['e4']],
+    ] as const) {
+      await sendMouse({type: 'move', position: user.middle(square)});
+      await user.settled();
+      expect(aimed(), square).to.deep.equal(seen);
+    }
+    await sendMouse({type: 'up'});
+    await user.settled();
+    expect(user.sans).to.deep.equal(['e4']);
+    expect(aimed()).to.deep.equal([]);
   });
 
   it('draws a dragged piece separately from the others of its kind', async () => {

@@ -286,8 +286,8 @@ describe('renderSvg', () => {
   });
 
   it('highlights the last move in the same colour as on a page', () => {
-    expect(tones['last-move'].tint).to.equal('rgb(206 190 40 / 40%)');
-    expect(renderSvg(start, {lastMove: 'e2e4'})).to.contain('fill="rgb(206,190,40)" fill-opacity="0.4"');
+    expect(tones['last-move'].tint).to.equal('rgb(255 236 110 / 48%)');
+    expect(renderSvg(start, {lastMove: 'e2e4'})).to.contain('fill="rgb(255,236,110)" fill-opacity="0.48"');
   });
 
   it('gives the same bytes for the same input', () => {

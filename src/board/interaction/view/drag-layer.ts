@@ -14,7 +14,7 @@ export const dragLayerTemplate = (host: BoardHost, state: State): unknown =>
       </div>`
     : nothing;
 
-/** Moves the dragged piece to the pointer, without updating the element. */
+/** Moves the dragged piece to the pointer, and marks the destination under it, without updating the element. */
 export function placeDragLayer(root: ShadowRoot, {x, y}: Point): void {
   const layer = root.querySelector<HTMLElement>('.dragged');
   if (!layer) return;
@@ -22,6 +22,9 @@ export function placeDragLayer(root: ShadowRoot, {x, y}: Point): void {
   const half = parseFloat(layer.style.width) / 2;
   const zoom = Number(layer.dataset.zoom);
   layer.style.transform = `translate(${x / zoom - half}px, ${y / zoom - half}px)`;
+  const target = root.elementFromPoint(x, y)?.closest('[data-target]');
+  for (const cell of root.querySelectorAll('.aimed')) cell.classList.toggle('aimed', cell === target);
+  target?.classList.add('aimed');
 }
 
 /** Makes the layer `width` pixels wide on the screen. */

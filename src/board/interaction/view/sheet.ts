@@ -70,6 +70,10 @@ export const sheet =
     .grid.dragging [role='gridcell'] {
       cursor: grabbing;
     }
+    /* The destination under the dragged piece, which hides the dot there. */
+    .dragging .aimed {
+      background: var(--fen-board-picked, rgb(90 160 60 / 50%));
+    }
     .chooser-place {
       pointer-events: none;
     }
@@ -142,6 +146,13 @@ export const sheet =
     @media (pointer: coarse) {
       .dragged svg {
         transform: translateY(-60%) scale(1.6);
+      }
+    }
+    @media (forced-colors: active), (prefers-contrast: more) {
+      .dragging .aimed {
+        box-shadow:
+          inset 0 0 0 2px #1b4a0d,
+          inset 0 0 0 4px #e3ffd6;
       }
     }
     @media (forced-colors: active) {
