@@ -97,7 +97,7 @@ export const attributes = {
   theme: {on: 'both', kind: 'look', ...enumerated(...themes)},
   /** The name of a piece set: `modern`, `classic` or a registered one. */
   pieces: {on: 'both', kind: 'look', read: (value: unknown) => toKeyword(value) || 'modern'},
-  /** Whether a triangle on the last file, or a disc among coordinates outside the board, shows whose move it is. */
+  /** Whether a disc on the last file, or among coordinates outside the board, shows whose move it is. */
   turnMarker: {on: 'both', kind: 'look', ...boolean},
   controls: {on: 'both', kind: 'live', ...boolean},
   /** Coloured squares and arrows in the letters of PGN: `Ge4 Rd5 Yg1f3`. */

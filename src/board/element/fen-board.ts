@@ -79,7 +79,7 @@ type BoardProperties = Properties<'fen-board'>;
  * @csspart rank - The rank numbers.
  * @csspart file - The file letters.
  * @csspart frame - The line around the squares in the theme `print`.
- * @csspart turn - The triangle or disc that shows whose move it is, with the part `white` or `black`.
+ * @csspart turn - The disc that shows whose move it is, with the part `white` or `black`.
  * @csspart controls - The toolbar.
  * @csspart mark - The marks of one colour, the author's and those drawn by hand: its squares or its arrows.
  * @csspart marked-square - The marked squares of one colour.
@@ -238,7 +238,7 @@ export class FenBoard extends LitElement {
   declare coordinates: BoardProperties['coordinates'];
 
   /**
-   * Whether a triangle on the last file, or a disc among coordinates outside the board, shows whose move it is.
+   * Whether a disc on the last file, or among coordinates outside the board, shows whose move it is.
    *
    * @example
    * board.turnMarker = true; // <fen-board turn-marker>

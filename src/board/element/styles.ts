@@ -149,6 +149,10 @@ const sheet = css`
       display: none;
     }
   }
+  /* Coordinates in the ink of the page would be louder than those on the squares. */
+  [data-margins='outside'] > .coordinates {
+    opacity: 0.66;
+  }
   /* Outside coordinates too small to read, and lines in pawns, rooks, queens and kings, which blur. */
   @container (height < 176px) {
     .coordinates,

@@ -226,7 +226,7 @@ export class FenGame extends LitElement {
   declare theme: GameProperties['theme'];
 
   /**
-   * Whether a triangle on the last file, or a disc among coordinates outside the board, shows whose move it is.
+   * Whether a disc on the last file, or among coordinates outside the board, shows whose move it is.
    *
    * @example
    * game.turnMarker = true; // <fen-game turn-marker>

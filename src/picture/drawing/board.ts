@@ -7,17 +7,19 @@ import {fallbackPieces, piecesNamed} from './pieces.js';
 import {joinPieces, squarePath, squareSide} from './piece-set.js';
 
 /**
- * Path data of the turn marker, beside the back rank of the side to move, and empty if there is none. It takes no space from
- * the squares: it is a disc in the margin of outside coordinates, or a triangle on the edge of the last file.
+ * Path data of the turn marker, a disc beside the back rank of the side to move, and empty if there is none. It takes no space
+ * from the squares: it is in the margin of outside coordinates, or in the upper corner of the last file, where no piece is.
  */
 export function turnMarkerPath(position: Position, look: LookWithoutMarks): string {
   if (!look.turnMarker || !/[a-z]/i.test(position.placement)) return '';
   const isBelow = (position.turn === 'black') === isBoardFlipped(position, look);
   const bottom = ranks * squareSide;
-  return marginsOf(look) === 'outside'
-    ? `M-13.4 ${isBelow ? bottom - 6 : 6}a4.4 4.4 0 1 0 8.8 0a4.4 4.4 0 1 0-8.8 0z`
-    : // Between two ranks, where it covers no piece.
-      `M${position.files * squareSide - 1} ${(isBelow ? bottom - squareSide : squareSide) - 7}v14l-8-7z`;
+  const [x, y, radius] =
+    marginsOf(look) === 'outside'
+      ? [-13.4, isBelow ? bottom - 6 : 6, 4.4]
+      : [position.files * squareSide - 6.4, (isBelow ? bottom - squareSide : 0) + 3.8, 2.6];
+  const half = `a${radius} ${radius} 0 1 0 `;
+  return `M${x} ${y}${half}${2 * radius} 0${half}${-2 * radius} 0z`;
 }
 
 function drawTurnMarker<T>(svg: SvgTag<T>, {position, look, colors}: Picture): T | '' {

@@ -100,7 +100,7 @@ export function drawHighlight<T>(
   const fill = customProperty(name, tintOf(name, board.element.theme));
   const isGlow = name === 'check';
   const glow = isGlow
-    ? svg`<radialGradient id="glow"><stop stop-color="${fill}"></stop><stop offset=".55" stop-opacity=".7" stop-color="${fill}"></stop><stop offset="1" stop-opacity=".12" stop-color="${fill}"></stop></radialGradient>`
+    ? svg`<radialGradient id="glow" color="${fill}"><stop stop-color="currentColor"></stop><stop offset=".55" stop-opacity=".7" stop-color="currentColor"></stop><stop offset="1" stop-opacity=".12" stop-color="currentColor"></stop></radialGradient>`
     : '';
   return svg`${glow}<path part="highlight ${name}" fill="${isGlow ? 'url(#glow)' : fill}" d="${paths(0)}"></path>
     <g fill="none" stroke-width="${isGlow ? 0.8 : 1.2}" stroke-linejoin="miter" stroke-dasharray="${name === 'hint' ? 7.5 : 'none'}">${lines}${frame}</g>`;

@@ -134,18 +134,18 @@ describe('the drawing', () => {
     expect(paths('4k3/8/8/8/8/8/8/2A1K3 w - - 0 1')).to.equal(28);
   });
 
-  it('shows whose move it is, beside that side, on the last file or among coordinates', () => {
+  it('shows whose move it is, beside that side, in a corner of the last file or among coordinates', () => {
     const marker = (turn: string, look: object, fen = '4k3/8/8/8/8/8/8/4K3') => {
       const path = parsed(renderSvg(`${fen} ${turn} - - 0 1`, {turnMarker: true, ...look})).querySelector(
         '[part~=turn]',
       );
-      const place = /^M(\S+) (\S+?)[av]/.exec(path?.getAttribute('d') ?? '');
+      const place = /^M(\S+) (\S+?)a/.exec(path?.getAttribute('d') ?? '');
       return path && [path.getAttribute('part'), Number(place?.[1]), Number(place?.[2])];
     };
-    expect(marker('w', {})).to.deep.equal(['turn white', 359, 308]);
-    expect(marker('b', {})).to.deep.equal(['turn black', 359, 38]);
-    expect(marker('b', {orientation: 'black'})).to.deep.equal(['turn black', 359, 308]);
-    expect(marker('w', {}, '5k4/10/10/10/10/10/10/5K4')).to.deep.equal(['turn white', 449, 308]);
+    expect(marker('w', {})).to.deep.equal(['turn white', 353.6, 318.8]);
+    expect(marker('b', {})).to.deep.equal(['turn black', 353.6, 3.8]);
+    expect(marker('b', {orientation: 'black'})).to.deep.equal(['turn black', 353.6, 318.8]);
+    expect(marker('w', {}, '5k4/10/10/10/10/10/10/5K4')).to.deep.equal(['turn white', 443.6, 318.8]);
     expect(marker('w', {coordinates: 'outside'})).to.deep.equal(['turn white', -13.4, 354]);
     expect(marker('b', {coordinates: 'outside'})).to.deep.equal(['turn black', -13.4, 6]);
     expect(marker('w', {turnMarker: false})).to.equal(null);
