@@ -10,7 +10,7 @@ import {createIndex} from 'pagefind';
 import {markdownItFenBoard} from '../dist/markdown.js';
 import {livePreviews} from './live-fences.mjs';
 import * as navigation from './navigation.mjs';
-import {drawBoards} from './no-script.mjs';
+import {drawElements} from './no-script.mjs';
 
 /** What a page of diagrams fetches, in KB as the docs give sizes: compressed with gzip. */
 const weight = Math.round(gzipSync(readFileSync('dist/fen-board.min.js'), {level: 9}).length / 1000);
@@ -144,7 +144,7 @@ export default function (eleventy) {
   });
   eleventy.addCollection('docs', (collections) => docsNavigation(collections.getAll()));
   eleventy.addFilter('from', (target, path) => between(path, target));
-  eleventy.addTransform('boards without script', (html) => drawBoards(html));
+  eleventy.addTransform('boards and games without script', (html) => drawElements(html));
 
   eleventy.addPassthroughCopy('demo/*.{js,css,svg,pgn}');
   eleventy.addPassthroughCopy('docs/images');

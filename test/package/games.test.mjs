@@ -124,6 +124,41 @@ describe('games on a page', () => {
     });
   }
 
+  for (const [what, html] of Object.entries({
+    'the tag': game(long),
+    'text alone': `<fen-game>${short}</fen-game>`,
+    'the class of a CMS': `<pre class="fen-game">${long}</pre>`,
+  })) {
+    it(`are an empty board instead of their text for six seconds: ${what}`, async () => {
+      const {page} = await pages.open(`<!doctype html><title>x</title>${sheet}${html}`);
+      const seen = () =>
+        page.evaluate(() => {
+          const element = document.querySelector('fen-game, pre');
+          const {width, height, visibility} = getComputedStyle(element, '::after');
+          const {color, webkitTextFillColor} = getComputedStyle(element.querySelector('pre') ?? element);
+          return {
+            board: width === height && parseFloat(width) > 200 && visibility === 'visible',
+            text: webkitTextFillColor === color,
+          };
+        });
+      expect(await seen()).to.deep.equal({board: true, text: false});
+      await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+      expect(await seen()).to.deep.equal({board: false, text: true});
+      await page.close();
+    });
+  }
+
+  it('are there at once where a server has rendered them, without an empty board', async () => {
+    const {page} = await pages.open(`<!doctype html><title>x</title>${sheet}${await fromServer({})}`);
+    const seen = await page.evaluate(() => {
+      const element = document.querySelector('fen-game');
+      const {color, webkitTextFillColor} = getComputedStyle(element.shadowRoot.querySelector('[part~=move]'));
+      return [getComputedStyle(element, '::after').content, webkitTextFillColor === color];
+    });
+    expect(seen).to.deep.equal(['none', true]);
+    await page.close();
+  });
+
   const texts = {
     'the tag': `<fen-game><pre>${long}</pre></fen-game>`,
     'the class of a CMS': `<pre class="fen-game">${long}</pre>`,

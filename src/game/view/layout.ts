@@ -9,11 +9,13 @@ const sheet = css`
   :host([hidden]) {
     display: none;
   }
-  /* Until there is a shadow root, fen-board.css reserves the space of the game with this pseudo-element. */
-  :host::before {
+  /* Until there is a shadow root, fen-board.css reserves the space of the game with these, and hides its text. */
+  :host::before,
+  :host::after {
     content: none !important;
   }
   .frame {
+    -webkit-text-fill-color: currentcolor;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     width: 100%;
