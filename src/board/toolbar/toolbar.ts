@@ -36,10 +36,26 @@ const sheet = css`
     flex: 1 1 100%;
     min-width: 0;
   }
+  .controls .buttons {
+    flex: 1;
+  }
+  .controls [aria-expanded] {
+    margin-inline-start: auto;
+  }
+  /* What “More” opens begins a row, so that “More” stays where it was pressed. */
+  .controls .buttons:has([aria-expanded='true'])::after {
+    content: '';
+    flex-basis: 100%;
+    order: 1;
+  }
+  .controls [aria-expanded='true'] ~ * {
+    order: 2;
+  }
   /* On a small board, the buttons with icons, which have a “title”, share one row. */
   @container (width < 27.5rem) {
-    .controls .buttons {
-      flex: 1;
+    .controls :nth-child(6) ~ [aria-expanded],
+    .controls [aria-expanded]:nth-child(6) {
+      margin-inline-start: 0;
     }
     .controls .buttons > [title] {
       flex: 1;
@@ -102,7 +118,7 @@ export class Toolbar {
       }`;
   }
 
-  /** The buttons. “Flip board”, “Copy FEN” and “More” are first, so that they stay in place when the mode loads. */
+  /** The buttons. “Flip board” and “Copy FEN” are first and “More” is at the end, so that they stay in place when the mode loads. */
   #buttons(): readonly Button[] {
     const {copyFen, copyPgn, copyPicture, explore, flipBoard, more, savePicture} = toolbarStrings(this.#host);
     const {element} = this.#host;
@@ -126,6 +142,16 @@ export class Toolbar {
         },
       },
       {name: copyFen, icon: copyIcon, press: () => void this.#copyFen()},
+      ...(mode === 'view' && !this.#host.isDrawable && !moveInput
+        ? [
+            {
+              name: explore,
+              icon: 'M4 4h16v16H4zM4 12h16M12 4v16M14 14h4v4h-4z',
+              press: () => startExploring(element),
+            },
+          ]
+        : []),
+      ...modeButtons,
       {
         name: more,
         icon: 'M5 11h2v2H5zM11 11h2v2h-2zM17 11h2v2h-2z',
@@ -137,16 +163,6 @@ export class Toolbar {
           element.requestUpdate();
         },
       },
-      ...(mode === 'view' && !this.#host.isDrawable && !moveInput
-        ? [
-            {
-              name: explore,
-              icon: 'M4 4h16v16H4zM4 12h16M12 4v16M14 14h4v4h-4z',
-              press: () => startExploring(element),
-            },
-          ]
-        : []),
-      ...modeButtons,
       ...(this.#isExpanded
         ? [
             ...(isPlayed ? [{name: copyPgn, press: () => void this.#copyPgn(session)}] : []),
