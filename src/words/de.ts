@@ -350,6 +350,8 @@ export const de: LocaleTable = {
     deleteFromHere: 'Ab hier löschen',
     promoteVariation: 'Variante aufwerten',
     makeMainLine: 'Zur Hauptvariante machen',
+    playAMove: 'Spielen Sie einen Zug, oder',
+    pastePgn: 'PGN einfügen',
     setUpPosition: 'Stellung aufbauen',
     playMoves: 'Züge spielen',
     gameDetails: 'Angaben zur Partie',

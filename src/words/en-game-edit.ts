@@ -11,6 +11,9 @@ export const enGameEdit = {
   deleteFromHere: 'Delete from here',
   promoteVariation: 'Promote variation',
   makeMainLine: 'Make main line',
+  /** Before the first move; the button `pastePgn` follows. */
+  playAMove: 'Play a move, or',
+  pastePgn: 'Paste a PGN',
   setUpPosition: 'Set up position',
   playMoves: 'Play moves',
   gameDetails: 'Game details',

@@ -355,6 +355,8 @@ export const es: LocaleTable = {
     deleteFromHere: 'Borrar desde aquí',
     promoteVariation: 'Ascender la variante',
     makeMainLine: 'Hacer línea principal',
+    playAMove: 'Juegue una jugada, o',
+    pastePgn: 'Pegar un PGN',
     setUpPosition: 'Preparar la posición',
     playMoves: 'Jugar',
     gameDetails: 'Datos de la partida',

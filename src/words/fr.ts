@@ -356,6 +356,8 @@ export const fr: LocaleTable = {
     deleteFromHere: 'Supprimer à partir d’ici',
     promoteVariation: 'Promouvoir la variante',
     makeMainLine: 'En faire la ligne principale',
+    playAMove: 'Jouez un coup, ou',
+    pastePgn: 'Coller un PGN',
     setUpPosition: 'Composer la position',
     playMoves: 'Jouer des coups',
     gameDetails: 'Informations sur la partie',

@@ -350,6 +350,8 @@ export const nl: LocaleTable = {
     deleteFromHere: 'Vanaf hier verwijderen',
     promoteVariation: 'Variant opwaarderen',
     makeMainLine: 'Hoofdvariant maken',
+    playAMove: 'Speel een zet, of',
+    pastePgn: 'Een PGN plakken',
     setUpPosition: 'Stelling opzetten',
     playMoves: 'Zetten spelen',
     gameDetails: 'Partijgegevens',

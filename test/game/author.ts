@@ -62,6 +62,8 @@ export class Author extends User {
 
   /** Presses a button of the game, or of the page around it. */
   async act(button: HTMLElement): Promise<void> {
+    // The list scrolls to its current move in the next frame.
+    await this.settled();
     button.scrollIntoView({block: 'nearest'});
     if (this.by === 'mouse') await this.clickOn(button);
     else if (this.by === 'finger') await this.tapOn(button);

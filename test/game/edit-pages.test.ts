@@ -188,12 +188,12 @@ describe('a game that is edited on a page', () => {
     expect(seen(unread, 'FEN').map(({localName}) => localName)).to.deep.equal(['p', 'textarea']);
   });
 
-  it('has its fields close to the board of a phone until there is a move', async () => {
+  it('has its fields close to the board of a phone while there are few moves', async () => {
     const author = await Author.write({style: 'width: 360px'}, '');
     const list = root(author.game).querySelector('.moves') as HTMLElement;
-    expect(list.offsetHeight).to.be.at.most(120);
+    expect(list.offsetHeight).to.be.at.most(40);
     await author.play('e2e4');
-    expect(list.offsetHeight).to.be.at.least(160);
+    expect(list.offsetHeight).to.be.within(40, 70);
   });
 
   it('shows a pasted text whose start cannot be read, and undoes it', async () => {
@@ -219,13 +219,13 @@ describe('a game that is edited on a page', () => {
     await author.key('Enter');
     await until(() => focused() === moves(author.game)[0]);
     focused()?.dispatchEvent(new MouseEvent('contextmenu', {bubbles: true, cancelable: true}));
-    expect(focused()?.getAttribute('role')).to.equal('menuitemcheckbox');
+    expect(focused()?.getAttribute('role')).to.equal('menuitem');
     await author.key('End', 'Enter');
     expect(author.pgn).to.equal('*');
     await until(() => focused()?.matches('.edit button'));
     await author.key('Control+z');
     expect(author.pgn).to.equal('1. e4 *');
-    expect(focused()?.matches('.edit button')).to.equal(true);
+    await until(() => focused() === moves(author.game)[0]);
   });
 
   it('submits its text in a form, and restores it', async () => {

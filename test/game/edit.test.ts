@@ -121,6 +121,7 @@ describe('a game in edit mode', () => {
     button.dispatchEvent(new MouseEvent('contextmenu', {bubbles: true, composed: true, cancelable: true}));
     const items = () => [...root(author.game).querySelectorAll<HTMLElement>('[role=menu] button')];
     expect(items().map(({textContent}) => textContent.trim())).to.deep.equal([
+      ...['Comment', '!', '?', '!!', '??', '!?', '?!'],
       ...['Diagram here', 'Promote variation', 'Make main line', 'Delete from here'],
     ]);
     expect(root(author.game).activeElement).to.equal(items()[0]);
@@ -130,9 +131,87 @@ describe('a game in edit mode', () => {
     expect(items()).to.have.lengthOf(0);
     await until(() => root(author.game).activeElement === move(author.game, 'c5'));
     move(author.game, 'c5').dispatchEvent(new MouseEvent('contextmenu', {bubbles: true, cancelable: true}));
-    await author.key('ArrowDown', 'Enter');
+    await author.key('End', 'ArrowUp', 'ArrowUp', 'Enter');
     expect(author.pgn).to.equal('1. e4 c5 (1... e5) *');
     expect(announcement(author.game)).to.equal('Variation promoted.');
+    move(author.game, 'c5').dispatchEvent(new MouseEvent('contextmenu', {bubbles: true, cancelable: true}));
+    await author.key('ArrowDown', 'Enter');
+    expect(author.pgn).to.equal('1. e4 c5 $1 (1... e5) *');
+    move(author.game, 'c5').dispatchEvent(new MouseEvent('contextmenu', {bubbles: true, cancelable: true}));
+    await author.key('Enter');
+    await until(() => root(author.game).activeElement === author.field);
+  });
+
+  it('has keys on a move of its list: for its comment, from which Escape comes back, and for its glyphs', async () => {
+    const author = await Author.write({}, '1. e4 e5 *');
+    move(author.game, 'e5').focus();
+    await author.key('c');
+    await until(() => root(author.game).activeElement === author.field);
+    await author.comment('Open.');
+    await author.key('Escape');
+    expect(root(author.game).activeElement).to.equal(move(author.game, 'e5'));
+    for (const [key, nag] of [
+      ['!', ' $1'],
+      ['!', ' $3'],
+      ['!', ''],
+      ['?', ' $2'],
+      ['!', ' $6'],
+      ['!', ' $1'],
+      ['?', ' $5'],
+    ] as const) {
+      await author.key(key);
+      expect(author.pgn, key).to.equal(`1. e4 e5${nag} {Open.} *`);
+    }
+    expect(root(author.game).activeElement).to.equal(move(author.game, 'e5'));
+    expect(announcement(author.game).replace('\u00a0', '')).to.equal('Black’s move 1: interesting move.');
+  });
+
+  it('has its fields directly below the moves, named by the move, and keeps them in place while they are pressed', async () => {
+    for (const width of ['360px', '900px']) {
+      const author = await Author.write(
+        {style: `width: ${width}`, at: '4'},
+        '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 *',
+      );
+      const [list, fields] = ['.moves', '.edit fieldset'].map((selector) =>
+        root(author.game).querySelector<HTMLElement>(selector),
+      );
+      if (!list || !fields) throw new Error('There are no fields.');
+      const [last] = moves(author.game).slice(-1);
+      expect(fields.getBoundingClientRect().top - (last?.getBoundingClientRect().bottom ?? NaN)).to.be.within(
+        0,
+        40,
+      );
+      expect(fields.querySelector('legend')?.textContent.trim()).to.match(/^4\.\s+Ba4$/);
+      author.field.focus();
+      const top = fields.getBoundingClientRect().top + scrollY;
+      await author.comment('A comment that is long enough for two lines of a list. '.repeat(3));
+      await author.edit('Good move');
+      for (const details of root(author.game).querySelectorAll('.edit summary'))
+        (details as HTMLElement).click();
+      await author.settled();
+      expect(fields.getBoundingClientRect().top + scrollY).to.be.closeTo(top, 0.5);
+      author.game.remove();
+      scrollTo(0, 0);
+    }
+  });
+
+  it('offers in a game without moves to paste one, from the clipboard or into the field that it opens', async () => {
+    const author = await Author.write({}, '');
+    expect(root(author.game).querySelector('.edit')?.textContent).to.contain('Play a move, or');
+    const {clipboard} = navigator;
+    const withText = (readText: () => Promise<string>) =>
+      Object.defineProperty(navigator, 'clipboard', {configurable: true, value: {readText}});
+    try {
+      withText(() => Promise.reject(new Error('no')));
+      await author.edit('Paste a PGN');
+      await until(() => root(author.game).activeElement?.matches('textarea[aria-label=PGN]'));
+      withText(() => Promise.resolve('1. d4 d5 *'));
+      await author.edit('Paste a PGN');
+      await until(() => author.pgn === '1. d4 d5 *');
+    } finally {
+      Object.defineProperty(navigator, 'clipboard', {configurable: true, value: clipboard});
+    }
+    expect(root(author.game).querySelector('.edit')?.textContent).to.not.contain('Play a move, or');
   });
 
   it('opens the menu of a move under a finger that rests, and not under one that scrolls', async () => {
@@ -154,7 +233,7 @@ describe('a game in edit mode', () => {
     await until(menu);
     expect(places).to.have.lengthOf(1);
     expect(current(author.game)).to.equal('e5');
-    expect(root(author.game).activeElement?.getAttribute('role')).to.equal('menuitemcheckbox');
+    expect(root(author.game).activeElement?.getAttribute('role')).to.equal('menuitem');
     // The browser’s own event for a long press opens no other menu, and the end of the touch is no click.
     await author.key('ArrowDown');
     const item = root(author.game).activeElement;

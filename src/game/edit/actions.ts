@@ -1,9 +1,10 @@
-import {setDiagram} from '../../core/pgn/change-annotations.js';
+import {setDiagram, setNags} from '../../core/pgn/change-annotations.js';
 import {promote, promotedPath, promoteToMain, removeFrom} from '../../core/pgn/change-moves.js';
 import type {MoveNode} from '../../core/pgn/tree.js';
 import {fill} from '../../core/text/fill.js';
 import type {GameEditStrings} from '../../words/en-game-edit.js';
 import type {EditedGame} from './edited-game.js';
+import {toggleGlyph, type GlyphGroup} from './glyphs.js';
 
 /** Something that a person can do with the current move, by a button or an item of its menu. */
 export interface Action {
@@ -16,6 +17,18 @@ export interface Action {
 /** A move for announcements: “Black’s move 3”. */
 export const moveName = ({number, isWhite}: MoveNode, strings: GameEditStrings): string =>
   fill(isWhite ? strings.whiteMove : strings.blackMove, {number});
+
+/** Adds or removes a glyph of the current move. */
+export function pressGlyph(editor: EditedGame, nag: number, group: GlyphGroup): void {
+  const {strings, view, game, path} = editor;
+  const {current} = view.navigation ?? {};
+  if (!game || !current) return;
+  const {nags} = current.gameMove;
+  const template = nags.includes(nag) ? strings.removed : strings.added;
+  const name = view.context.strings.nags[nag] ?? '';
+  const summary = fill(template, {move: moveName(current, strings), name});
+  editor.change(setNags(game, path, toggleGlyph(nags, nag, group)), path, summary);
+}
 
 export function listActions(editor: EditedGame): readonly Action[] {
   const {game, path, strings, view, isDisabled} = editor;

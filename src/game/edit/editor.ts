@@ -5,7 +5,9 @@ import {listen} from '../../shared/listen.js';
 import {adoptSheet} from '../../shared/sheets.js';
 import {BoardEdits} from './board-edits.js';
 import {EditedGame, type EditableView} from './edited-game.js';
-import {FocusKeeper} from './focus.js';
+import {pressGlyph} from './actions.js';
+import {FocusKeeper, focusComment, focusPlace, holdFields} from './focus.js';
+import {glyphOfKey} from './glyphs.js';
 import {listenToMoveMenu} from './move-menu.js';
 import {panelTemplate} from './panel.js';
 import {editSheet} from './sheet.js';
@@ -34,6 +36,30 @@ function stepAfterPress(edited: EditedGame, root: ShadowRoot): () => void {
     /* capture */ true,
   );
 }
+
+/**
+ * On a move of the list, `c` goes to its comment, from which Escape comes back, and `!` and `?` give it glyphs. On the board letters
+ * are pieces. @returns A function that ends that.
+ */
+const listenToKeysOfMoves = (edited: EditedGame, root: ShadowRoot): (() => void) =>
+  listen(root, {
+    keydown: (event) => {
+      const {key, altKey, ctrlKey, metaKey, isComposing} = event;
+      if (altKey || ctrlKey || metaKey || isComposing || edited.isDisabled) return;
+      const target = event.target as HTMLElement;
+      const {view} = edited;
+      if (key === 'Escape' && target.closest('.comment-field')) focusPlace(root);
+      else if (/^[cC!?]$/.test(key) && target.matches('[data-index]')) {
+        const node = view.navigation?.tree.nodes[Number(target.dataset.index)];
+        if (!node) return;
+        edited.goTo(node.path);
+        if (key === '!' || key === '?') pressGlyph(edited, glyphOfKey(node.gameMove.nags, key), 'moveGlyphs');
+        else void focusComment(view.context.element);
+      } else return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  });
 
 /** `mode="edit"` of a game: connects what a person does to the edited game, and draws the fields. */
 export class GameEditor {
@@ -64,6 +90,8 @@ export class GameEditor {
       adoptSheet(root, buttonSheet + editSheet),
       listenToMoveMenu(edited, root),
       stepAfterPress(edited, root),
+      listenToKeysOfMoves(edited, root),
+      holdFields(root),
       edits.listen(root),
       edited.watchPage(),
       listen(root, {
@@ -94,6 +122,10 @@ export class GameEditor {
       listen(window.visualViewport ?? window, {
         resize: () => {
           const field = focused();
+          const {height} = window.visualViewport ?? {};
+          // Then only a few moves and no buttons are between the board and the field, so that both are in sight.
+          const isCovered = isField(field) && height !== undefined && height < 0.75 * innerHeight;
+          root.querySelector('.room')?.toggleAttribute('data-covered', isCovered);
           if (isField(field)) field?.scrollIntoView({block: 'nearest'});
         },
       }),

@@ -1,3 +1,6 @@
+import {listen} from '../../shared/listen.js';
+import type {GameElement} from '../document/context.js';
+
 /** Focuses the current move, or in a game without moves the first button of the editor. */
 export function focusPlace(root: ShadowRoot): void {
   const move = root.querySelector<HTMLElement>('[data-index][tabindex="0"]');
@@ -21,4 +24,30 @@ export class FocusKeeper {
     if (!activeElement || activeElement === body) focusPlace(root);
     if (root.activeElement || activeElement !== body) this.#focused = null;
   }
+}
+
+/** Focuses the comment of the current move, once the game is drawn. */
+export async function focusComment(element: GameElement): Promise<void> {
+  await element.updateComplete;
+  element.renderRoot.querySelector<HTMLElement>('.comment-field textarea')?.focus();
+}
+
+/**
+ * Keeps what is pressed in place: the list of moves, which is above the fields, has the same height for as long as a person is at the
+ * fields. @returns A function that ends that.
+ */
+export function holdFields(root: ShadowRoot): () => void {
+  const list = () => root.querySelector<HTMLElement>('.moves');
+  const isAtFields = ({target}: Event) => target instanceof Element && target.closest('.edit') !== null;
+  const hold = (event: Event) => {
+    const {style, offsetHeight} = list() ?? {};
+    if (style && isAtFields(event)) style.height ||= `${offsetHeight}px`;
+  };
+  // At the end of a press: a move of the list, too, stays in place while it is pressed.
+  const release = (event: Event) => {
+    if (!isAtFields(event)) list()?.style.removeProperty('height');
+  };
+  // The board hides the presses that it handles, but not from listeners that come first.
+  const events = {pointerdown: hold, focusin: hold, pointerup: release, click: release, keydown: release};
+  return listen(root, events, /* capture */ true);
 }

@@ -17,5 +17,16 @@ export function toggleGlyph(nags: readonly number[], nag: number, group: GlyphGr
   return group === 'moveGlyphs' ? [nag, ...others] : [...others, nag];
 }
 
+/**
+ * The glyph about a move that a typed `!` or `?` gives: after `!`, it completes `!!` or `!?`; otherwise it begins anew. The two
+ * characters of `!!` or `??` typed a third time remove the glyph.
+ */
+export function glyphOfKey(nags: readonly number[], key: string): number {
+  const find = (text: string) => glyphGroups.moveGlyphs.find((nag) => glyphText(nag) === text);
+  const current = glyphGroups.moveGlyphs.find((nag) => nags.includes(nag));
+  const text = current ? glyphText(current) : '';
+  return find(text + key) ?? (text === key + key ? current : undefined) ?? find(key) ?? 1;
+}
+
 /** The text of a button: `∞` for the unclear position, which has no other glyph. */
 export const glyphText = (nag: number): string => glyphsOf([nag])[0]?.trim() ?? '';

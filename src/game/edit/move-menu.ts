@@ -4,8 +4,9 @@ import {moveRovingFocus} from '../../shared/roving-focus.js';
 import {focusMove} from '../view/move-list.js';
 import {listActions, moveName} from './actions.js';
 import type {EditedGame} from './edited-game.js';
-import {focusPlace} from './focus.js';
+import {focusComment, focusPlace} from './focus.js';
 import {listenToLongPress} from './long-press.js';
+import {glyphsTemplate} from './panel.js';
 
 /**
  * Opens a menu of actions on a move by the right button, the context key, or a long press.
@@ -30,24 +31,38 @@ export function listenToMoveMenu(editor: EditedGame, root: ShadowRoot): () => vo
     if (!node || !game) return;
     editor.goTo(node.path);
     const {locale} = editor.view.context;
-    const items = listActions(editor).filter(({disabled}) => !disabled);
+    const {element} = editor.view.context;
+    const press = (act: () => unknown) => () => {
+      close(false);
+      act();
+      // After a deletion, the focus is on the move that is shown then.
+      void element.updateComplete.then(() => focusPlace(root));
+    };
+    const actions = listActions(editor).filter(({disabled}) => !disabled);
     render(
       html`<div role="menu" lang="${locale.current.tag}" aria-label="${moveName(node, editor.strings)}">
-        ${items.map(
-          ({name, pressed, press}, i) =>
+        <button
+          type="button"
+          role="menuitem"
+          tabindex="0"
+          @click="${() => {
+            close(false);
+            void focusComment(element);
+          }}"
+        >
+          ${editor.strings.comment}
+        </button>
+        <div class="glyphs">${glyphsTemplate('moveGlyphs', editor, press)}</div>
+        ${actions.map(
+          (action) =>
             html`<button
               type="button"
-              role="${pressed === undefined ? 'menuitem' : 'menuitemcheckbox'}"
-              aria-checked="${pressed ?? nothing}"
-              tabindex="${i === 0 ? 0 : -1}"
-              @click="${() => {
-                close(false);
-                press();
-                // After a deletion, the focus is on the move that is shown then.
-                void editor.view.context.element.updateComplete.then(() => focusPlace(root));
-              }}"
+              role="${action.pressed === undefined ? 'menuitem' : 'menuitemcheckbox'}"
+              aria-checked="${action.pressed ?? nothing}"
+              tabindex="-1"
+              @click="${press(action.press)}"
             >
-              ${name}
+              ${action.name}
             </button>`,
         )}
       </div>`,
@@ -74,18 +89,25 @@ export function listenToMoveMenu(editor: EditedGame, root: ShadowRoot): () => vo
   };
 
   const stopLongPress = listenToLongPress(root, openAt);
+  // Before the keys of the game, in which arrows go to other moves.
+  const stopKeys = listen(
+    root,
+    {
+      keydown: (event) => {
+        if (!isOpen() || !menu.contains(event.target as Node)) return;
+        const items = [...menu.querySelectorAll('button')];
+        const isClosing = event.key === 'Escape' || event.key === 'Tab';
+        if (isClosing) close(true);
+        if (!isClosing && !moveRovingFocus(event, items, 1)) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+    },
+    /* capture */ true,
+  );
   const stop = listen(root, {
     contextmenu: (event) => {
       if (openAt(event.target)) event.preventDefault();
-    },
-    keydown: (event) => {
-      if (!isOpen() || !menu.contains(event.target as Node)) return;
-      const items = [...menu.querySelectorAll('button')];
-      const isClosing = event.key === 'Escape' || event.key === 'Tab';
-      if (isClosing) close(true);
-      if (!isClosing && !moveRovingFocus(event, items, 1)) return;
-      event.preventDefault();
-      event.stopPropagation();
     },
     focusout: ({relatedTarget}) => {
       if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close(false);
@@ -97,6 +119,7 @@ export function listenToMoveMenu(editor: EditedGame, root: ShadowRoot): () => vo
   return () => {
     close(false);
     stopLongPress();
+    stopKeys();
     stop();
   };
 }

@@ -1,17 +1,16 @@
 import {resultText} from '../../core/pgn/move-text.js';
 import {html, nothing} from 'lit/html.js';
 import {buttonTemplate} from '../../shared/button.js';
-import {commentText, setComment, setNags} from '../../core/pgn/change-annotations.js';
+import {commentText, setComment} from '../../core/pgn/change-annotations.js';
 import {setTags} from '../../core/pgn/change-tags.js';
 import {results} from '../../core/pgn/game.js';
 import {enButtons} from '../../words/en-buttons.js';
 import {stringsFor} from '../../words/sentence.js';
-import {fill} from '../../core/text/fill.js';
 import {capitalized} from '../../core/text/fill.js';
-import {glyphTemplate} from '../view/move-list.js';
-import {listActions, moveName} from './actions.js';
+import {glyphTemplate, numberedMoveTemplate} from '../view/move-list.js';
+import {listActions, pressGlyph} from './actions.js';
 import type {EditedGame} from './edited-game.js';
-import {glyphGroups, glyphText, toggleGlyph, type GlyphGroup} from './glyphs.js';
+import {glyphGroups, glyphText, type GlyphGroup} from './glyphs.js';
 
 const buttonStrings = stringsFor('interaction', enButtons);
 
@@ -37,7 +36,8 @@ export function panelTemplate(editor: EditedGame, errors: readonly string[]): un
       ${textTemplate(editor)}
     </div>`;
   }
-  return html`<div class="edit" part="edit" lang="${locale.current.tag}">
+  const isLong = (view.navigation?.tree.nodes.length ?? 0) > 80;
+  return html`<div class="edit ${isLong ? 'long' : ''}" part="edit" lang="${locale.current.tag}">
     ${
       errors.length > 0
         ? html`<div class="not-kept">
@@ -48,18 +48,19 @@ export function panelTemplate(editor: EditedGame, errors: readonly string[]): un
           </div>`
         : nothing
     }
+    ${game.moves.length > 0 ? nothing : emptyTemplate(editor)}
     <fieldset ?disabled="${isDisabled}">
-      <legend>${current ? moveName(current, strings) : strings.wholeGame}</legend>
+      <legend>${current ? numberedMoveTemplate(current, view.context) : strings.wholeGame}</legend>
       ${commentTemplate(editor)}
       ${current ? html`<div class="glyphs">${glyphsTemplate('moveGlyphs', editor)}${glyphsTemplate('positionGlyphs', editor)}</div>` : nothing}
       <div class="buttons">${listActions(editor).map((action) => buttonTemplate(action))}</div>
     </fieldset>
-    ${game.moves.length > 0 ? nothing : setUpTemplate(editor)}
     <details>
       <summary>${strings.gameDetails}</summary>
       ${tagsTemplate(editor)}
     </details>
     <details
+      class="text"
       @toggle="${({target}: Event) => {
         editor.isTextShown = (target as HTMLDetailsElement).open;
         view.context.element.requestUpdate();
@@ -105,29 +106,30 @@ function commentTemplate(editor: EditedGame): unknown {
   </label>`;
 }
 
-/** Toggles for the glyphs of a group. A disabled `<fieldset>` around them disables them. */
-function glyphsTemplate(group: GlyphGroup, editor: EditedGame): unknown {
-  const {strings, view, game, path} = editor;
+/** Toggles for the glyphs of a group; with `pressInMenu`, as items of a menu. A disabled `<fieldset>` around them disables them. */
+export function glyphsTemplate(
+  group: GlyphGroup,
+  editor: EditedGame,
+  pressInMenu?: (act: () => void) => () => void,
+): unknown {
+  const {strings, view} = editor;
   const {current} = view.navigation ?? {};
-  if (!game || !current) return nothing;
-  const {nags} = current.gameMove;
-  const names = view.context.strings.nags;
+  if (!current) return nothing;
   return html`<div role="group" aria-label="${strings[group]}">
     ${glyphGroups[group].map((nag) => {
-      const isOn = nags.includes(nag);
-      const name = names[nag] ?? '';
-      const press = () => {
-        const template = isOn ? strings.removed : strings.added;
-        const summary = fill(template, {move: moveName(current, strings), name});
-        editor.change(setNags(game, path, toggleGlyph(nags, nag, group)), path, summary);
-      };
+      const isOn = current.gameMove.nags.includes(nag);
+      const name = capitalized(view.context.strings.nags[nag] ?? '');
+      const press = () => pressGlyph(editor, nag, group);
       return html`<button
         type="button"
         class="control"
-        title="${capitalized(name)}"
-        aria-label="${capitalized(name)}"
-        aria-pressed="${isOn}"
-        @click="${press}"
+        role="${pressInMenu ? 'menuitemcheckbox' : nothing}"
+        title="${name}"
+        aria-label="${name}"
+        aria-pressed="${pressInMenu ? nothing : isOn}"
+        aria-checked="${pressInMenu ? isOn : nothing}"
+        tabindex="${pressInMenu ? -1 : 0}"
+        @click="${pressInMenu?.(press) ?? press}"
       >
         ${glyphTemplate(glyphText(nag), undefined)}
       </button>`;
@@ -135,10 +137,41 @@ function glyphsTemplate(group: GlyphGroup, editor: EditedGame): unknown {
   </div>`;
 }
 
-/** The button between the editor of positions and the moves, in a game without moves. */
-const setUpTemplate = (editor: EditedGame): unknown => {
+/** Pastes what is on the clipboard. Where the page may not read it, opens the field into which the person can paste. */
+async function pasteFromClipboard(editor: EditedGame): Promise<void> {
+  const {element} = editor.view.context;
+  try {
+    const text = await navigator.clipboard.readText();
+    if (text.trim()) {
+      editor.paste(text);
+      return;
+    }
+  } catch {
+    // The person or the page has not allowed it.
+  }
+  const details = element.renderRoot.querySelector<HTMLDetailsElement>('.edit .text');
+  if (!details) return;
+  details.open = true;
+  editor.isTextShown = true;
+  element.requestUpdate();
+  await element.updateComplete;
+  details.querySelector('textarea')?.select();
+}
+
+/** What a person can do in a game without moves: play one, paste a game, or go to the editor of positions and back. */
+const emptyTemplate = (editor: EditedGame): unknown => {
   const {strings, isSettingUp, isDisabled, view} = editor;
-  return html`<div class="buttons">
+  return html`<div class="buttons empty">
+    ${isSettingUp ? nothing : html`<span>${strings.playAMove}</span>`}
+    ${
+      isSettingUp
+        ? nothing
+        : buttonTemplate({
+            name: strings.pastePgn,
+            disabled: isDisabled,
+            press: () => void pasteFromClipboard(editor),
+          })
+    }
     ${buttonTemplate({
       name: isSettingUp ? strings.playMoves : strings.setUpPosition,
       disabled: isDisabled,
@@ -199,7 +232,7 @@ function tagsTemplate(editor: EditedGame): unknown {
 /** The text of all games, to copy or to replace: a phone has no key that pastes onto the board. */
 const textTemplate = (editor: EditedGame): unknown =>
   html`<textarea
-    class="control"
+    class="control pgn"
     rows="8"
     dir="ltr"
     spellcheck="false"

@@ -4,31 +4,40 @@ import {css} from '../../shared/sheets.js';
 export const editSheet = css`
   .room.editing .game {
     grid-template-areas: 'header' 'menu' 'stage' 'moves' 'edit';
-    grid-template-rows: auto auto auto minmax(var(--list), 1fr) auto;
-  }
-  .room.right.editing .game {
-    grid-template-areas: 'header header' 'stage menu' 'stage moves' 'stage edit';
-    grid-template-rows: auto auto minmax(var(--list), 1fr) auto;
-  }
-  @container (min-width: 690px) {
-    .room.auto.editing .game {
-      grid-template-areas: 'header header' 'stage menu' 'stage moves' 'stage edit';
-      grid-template-rows: auto auto minmax(var(--list), 1fr) auto;
-    }
-  }
-  /* Beside the board, the fields are below the list, and the game grows with them. */
-  .room.editing .game {
+    grid-template-rows: auto auto auto auto 1fr;
     --ribbon-position: static;
     --below-list: 0;
     --list: min(16rem, 50vh);
   }
-  /* Before the first move, the fields follow the board on a phone too. A game without moves has a button of its own. */
-  .room.editing .game:has(> .edit > .buttons) {
-    --list: 4rem;
+  .room.right.editing .game {
+    grid-template-areas: 'header header' 'stage menu' 'stage moves' 'stage edit';
+    grid-template-rows: auto auto auto 1fr;
   }
-  /* With 0, Firefox lays out the whole list after each change of a long game. */
+  @container (min-width: 690px) {
+    .room.auto.editing .game {
+      grid-template-areas: 'header header' 'stage menu' 'stage moves' 'stage edit';
+      grid-template-rows: auto auto auto 1fr;
+    }
+  }
+  /* The fields follow directly below the moves. */
   .editing .moves {
-    min-height: 4rem;
+    contain: content;
+    min-height: 2rem;
+    max-height: var(--list);
+    padding-bottom: 1rem;
+    mask: linear-gradient(#000 calc(100% - 1rem), transparent);
+  }
+  /* Otherwise browsers lay out the whole list after each change of a long game. */
+  .game:has(> .long) .moves {
+    contain: strict;
+    height: var(--list);
+  }
+  /* The keyboard of a phone covers the rest. */
+  [data-covered] .moves {
+    max-height: 4.5em;
+  }
+  [data-covered] .stage > .buttons {
+    display: none;
   }
   /* The errors are listed with the fields, and the text of a game that cannot be shown is in one. */
   .editing .issues,
@@ -38,7 +47,6 @@ export const editSheet = css`
   .edit {
     grid-area: edit;
     min-width: 0;
-    margin-top: 0.5rem;
     font:
       0.875rem/1.4 system-ui,
       sans-serif;
@@ -86,7 +94,7 @@ export const editSheet = css`
   .glyphs > :first-child {
     flex-basis: 13.25rem;
   }
-  .edit .glyphs .control {
+  .glyphs .control {
     display: grid;
     flex: 1 0 max(1.75rem, 24px);
     align-content: center;
@@ -113,9 +121,22 @@ export const editSheet = css`
     border-radius: 4px;
     border-color: color-mix(in srgb, currentColor 30%, transparent);
   }
-  .edit .control[aria-pressed='true'] {
-    background: CanvasText;
-    color: Canvas;
+  /* As the current move, never inverted. */
+  .glyphs :is([aria-pressed='true'], [aria-checked='true']),
+  .edit .buttons [aria-pressed='true'] {
+    border-color: currentColor;
+    background: color-mix(in srgb, var(--fen-board-last-move, #e9b82c) 30%, transparent);
+  }
+  .edit .empty {
+    align-items: center;
+  }
+  .edit .empty > span {
+    flex: none;
+  }
+  .edit .pgn {
+    font-family: ui-monospace, monospace;
+    white-space: pre;
+    overflow-x: auto;
   }
   .edit summary {
     display: list-item;
@@ -179,7 +200,7 @@ export const editSheet = css`
       0.875rem/1.4 system-ui,
       sans-serif;
   }
-  .move-menu button {
+  .move-menu > div > button {
     display: block;
     width: 100%;
     min-height: 2.5rem;
@@ -192,10 +213,10 @@ export const editSheet = css`
     text-align: start;
     cursor: pointer;
   }
-  .move-menu button:hover {
+  .move-menu > div > button:hover {
     background: color-mix(in srgb, currentColor 8%, transparent);
   }
-  .move-menu [aria-checked='true']::before {
+  .move-menu > div > [aria-checked='true']::before {
     content: '✓ ';
   }
   @media print {

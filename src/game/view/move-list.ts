@@ -105,9 +105,16 @@ function moveTemplate({gameMove: {san, nags}}: MoveNode, context: GameContext) {
   ];
 }
 
+/** A move with its number and its glyphs, such as the name of the fields for it. */
+export const numberedMoveTemplate = (node: MoveNode, context: GameContext): unknown => [
+  formatMoveNumber(node),
+  ' ',
+  moveTemplate(node, context),
+];
+
 /** On paper, the caption of the board of a game without a move list: the last move. */
 export const captionTemplate = (node: MoveNode, context: GameContext): unknown =>
-  html`<p class="caption">${formatMoveNumber(node)} ${moveTemplate(node, context)}</p>`;
+  html`<p class="caption">${numberedMoveTemplate(node, context)}</p>`;
 
 /** White's moves always need their numbers. Black's need them at the start of a line, and after comments and variations. */
 function needsNumber({isWhite, indexInLine, previous, gameMove}: MoveNode): boolean {

@@ -148,14 +148,11 @@ export const sheet =
         transform: translateY(-60%) scale(1.6);
       }
     }
-    @media (forced-colors: active), (prefers-contrast: more) {
-      .dragging .aimed {
-        box-shadow:
-          inset 0 0 0 2px #1b4a0d,
-          inset 0 0 0 4px #e3ffd6;
-      }
-    }
     @media (forced-colors: active) {
+      .dragging .aimed {
+        outline: 3px solid Highlight;
+        outline-offset: -3px;
+      }
       .chooser {
         border: 1px solid CanvasText;
       }
