@@ -85,6 +85,7 @@ export const attributes = {
   moves: {on: 'fen-game', kind: 'live', ...enumerated('auto', 'right', 'below', 'none')},
   letters: {on: 'fen-game', kind: 'live', ...enumerated('english', 'local', 'figurine')},
   diagrams: {on: 'fen-game', kind: 'live', ...boolean},
+  columns: {on: 'fen-game', kind: 'live', ...boolean},
   hash: {on: 'fen-game', kind: 'live', ...boolean},
   analysis: {on: 'fen-game', kind: 'live', ...nonBlankText},
   animation: {on: 'both', kind: 'live', ...enumerated('auto', 'none')},

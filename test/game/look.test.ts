@@ -155,6 +155,48 @@ describe('the look of a game', () => {
     expect(((fifth ?? NaN) - (first ?? NaN)) / 4).to.be.at.least(23.9);
   });
 
+  it('has its moves in the columns of a score sheet with `columns`, and comments across', async () => {
+    const game = await shown(
+      {style: 'width: 900px', columns: ''},
+      '1. e4 e5 2. Nf3 {A comment.} Nc6 3. Bb5 a6 (3... Nf6) 4. Ba4 *',
+    );
+    const lefts = (selector: string) => [
+      ...new Set(
+        [...root(game).querySelectorAll(`.main > li > ${selector}`)].map((one) =>
+          Math.round(one.getBoundingClientRect().left),
+        ),
+      ),
+    ];
+    const [white, black] = [lefts('.numbered:not(.black) > [part~=move]'), lefts('.black > [part~=move]')];
+    expect([white.length, black.length]).to.deep.equal([1, 1]);
+    expect(black[0]).to.be.above((white[0] ?? NaN) + 60);
+    const comment = root(game).querySelector('.main > li > .comment')?.getBoundingClientRect();
+    expect(comment?.left).to.be.below(white[0] ?? NaN);
+    expect(comment?.right).to.be.above(black[0] ?? NaN);
+  });
+
+  it('has a larger board where container and window have room', async () => {
+    const game = await shown({style: 'width: 1240px'}, opera);
+    const isHigh = matchMedia('(height >= 820px)').matches;
+    expect(box(game, 'board').width).to.equal(isHigh ? 576 : 480);
+    game.style.width = '1100px';
+    expect(box(game, 'board').width).to.equal(480);
+  });
+
+  it('shows the whole of a long header, in several lines', async () => {
+    const event =
+      'A tournament with a name that is as long as that of a company and of a town together, at the sea';
+    for (const width of ['300px', '500px', '900px']) {
+      const game = await shown(
+        {style: `width: ${width}`},
+        `[Event "${event}"]\n[Date "1994.05.01"]\n\n1. e4 *`,
+      );
+      const text = root(game).querySelector('[part=event]') as HTMLElement;
+      expect(text.scrollWidth).to.be.at.most(text.clientWidth + 1);
+      expect(text.getBoundingClientRect().bottom).to.be.at.most(box(game, 'board').top);
+    }
+  });
+
   it('has lines as even with figurines as without, and a current move as high as its line', async () => {
     const long = Array.from({length: 12}, (_, i) => `${2 * i + 1}. Nf3 Nf6 ${2 * i + 2}. Ng1 Ng8`).join(' ');
     const variation = long.replace('1. Nf3', '1. Nc3');
@@ -296,7 +338,7 @@ describe('the look of a game', () => {
     });
   }
 
-  it('cuts off the event and the place before the date', async () => {
+  it('shows event, place and date whole without a list, too', async () => {
     const long = 'Candidates Tournament in the Old Town Hall';
     const game = await shown(
       {style: 'width: 390px', moves: 'none'},
@@ -304,8 +346,7 @@ describe('the look of a game', () => {
     );
     const [place, date] = [...root(game).querySelectorAll('[part=event] > *')] as [HTMLElement, HTMLElement];
     expect(place.textContent + date.textContent).to.equal(`${long}, Madrid, 17 June 2022`);
-    expect(place.scrollWidth).to.be.above(place.clientWidth + 1);
-    expect(date.scrollWidth).to.be.at.most(date.clientWidth + 1);
+    for (const one of [place, date]) expect(one.scrollWidth).to.be.at.most(one.clientWidth + 1);
     expect(date.getBoundingClientRect().right).to.be.at.most(box(game, 'header').right + 0.5);
   });
 
@@ -382,7 +423,7 @@ describe('the look of a game', () => {
     }
   });
 
-  it('has one line for each player, and no more than two for the event, however long their names are', async () => {
+  it('has one line for each player, and the whole event, however long their names are', async () => {
     const name = 'Anna Magdalena Wilhelmine '.repeat(5);
     const game = await shown(
       {},
@@ -391,7 +432,9 @@ describe('the look of a game', () => {
     for (const width of ['700px', '320px']) {
       game.style.width = width;
       expect(box(game, '"player white"').height).to.be.below(40);
-      expect(box(game, 'header').height).to.be.below(width === '700px' ? 40 : 55);
+      const event = root(game).querySelector('[part=event]') as HTMLElement;
+      expect(event.getBoundingClientRect().height).to.be.below(width === '700px' ? 60 : 120);
+      expect(event.scrollHeight).to.be.at.most(event.clientHeight + 1);
     }
   });
 

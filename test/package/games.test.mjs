@@ -194,7 +194,7 @@ describe('games on a page', () => {
       if (viewport.width < 640) expect(moves.top).to.be.at.least(buttons.bottom);
       else expect(moves.left).to.be.greaterThan(board.right);
       expect(buttons.height).to.be.closeTo(44, 1);
-      expect(board.width).to.be.within(270, 480);
+      expect(board.width).to.be.within(270, 576);
     }
   });
 

@@ -163,6 +163,14 @@ export class FenGame extends LitElement {
   declare diagrams: GameProperties['diagrams'];
 
   /**
+   * Whether the moves are in columns, as on a score sheet: number, White, Black. Comments and variations are across.
+   *
+   * @example
+   * game.columns = true; // <fen-game columns>
+   */
+  declare columns: GameProperties['columns'];
+
+  /**
    * How moves name their pieces: by English letters as in PGN, by letters of the language, or by figurines.
    *
    * @example

@@ -28,7 +28,8 @@ const sheet = css`
   }
   .room {
     container-type: inline-size;
-    --board-size: var(--fen-board-max-size, 30rem);
+    --board-size: var(--fen-board-max-size, var(--room));
+    --room: 30rem;
     --toolbar: 0rem;
     /* --rest is the height of the header and two players (2.25em each, see sheet.ts), the buttons and the toolbar.
        --below and --beside are the heights of a game with its move list below or beside the board. */
@@ -37,6 +38,12 @@ const sheet = css`
       min(100cqi, var(--board-size)) + var(--rest) + 0.75rem + var(--fen-board-moves-height, 18.5rem)
     );
     --beside: calc(min(60cqi, var(--board-size)) + var(--rest));
+  }
+  /* A larger board, where board and moves both have room: from 74rem on. */
+  @media screen and (height >= 820px) {
+    .room:is(.auto, .right) {
+      --room: calc(30rem + clamp(0rem, (100cqi - 74rem) * 1000, 6rem));
+    }
   }
   /* The board of a game that is written has a toolbar. */
   .editing {

@@ -62,6 +62,9 @@ export const listSheet = css`
     font-variant-numeric: tabular-nums;
     margin-inline-end: 0.15em;
   }
+  .moves:dir(rtl) .number {
+    margin-inline: 0.15em 0;
+  }
   [part~='move'] {
     position: relative;
     border: 0;
@@ -153,6 +156,34 @@ export const listSheet = css`
     width: min(14rem, 100%);
     margin: 0.5em auto;
     white-space: normal;
+  }
+  /* A score sheet. */
+  [data-columns] .main {
+    display: grid;
+    grid-template-columns: max-content minmax(5em, 9em) minmax(5em, 1fr);
+    column-gap: 0.6em;
+  }
+  [data-columns] .main > li > * {
+    grid-column: 1 / -1;
+  }
+  [data-columns] .main > li::after {
+    content: none;
+  }
+  [data-columns] .main > li > .numbered {
+    display: contents;
+  }
+  [data-columns] .main > li > .numbered > * {
+    justify-self: start;
+  }
+  [data-columns] .main > li > .numbered > .number {
+    grid-column: 1;
+    justify-self: end;
+  }
+  [data-columns] .main > li > .numbered > [part~='move'] {
+    grid-column: 2;
+  }
+  [data-columns] .main > li > .black > [part~='move'] {
+    grid-column: 3;
   }
   [data-diagrams] .diagram {
     display: block;

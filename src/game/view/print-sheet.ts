@@ -62,9 +62,6 @@ export const printSheet = css`
       padding: 0;
       white-space: normal;
     }
-    .event {
-      display: block;
-    }
     .who,
     .named {
       height: auto;

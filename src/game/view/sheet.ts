@@ -16,6 +16,7 @@ const frameSheet = css`
     column-gap: 1.75rem;
     /* The widest board and the widest list. */
     max-width: calc(var(--board-size) + 37.75rem);
+    margin-inline: auto;
     writing-mode: horizontal-tb;
     line-height: 1.5;
     text-align: start;
@@ -39,20 +40,11 @@ const frameSheet = css`
   }
   .header {
     grid-area: header;
+    white-space: normal;
   }
-  .event {
-    display: flex;
-  }
-  .event,
-  .event span,
   .player b {
     overflow: hidden;
     text-overflow: ellipsis;
-  }
-  /* The date is whole, and a long number of a start leaves room for the event. */
-  .event span + span {
-    flex: none;
-    max-width: 60%;
   }
   /* What has no room beside the name is in a second line, which is cut off: first the title, then the rating. */
   .who,
@@ -112,6 +104,7 @@ const frameSheet = css`
     grid-area: stage;
   }
   .board {
+    --fen-board-max-size: var(--board-size);
     touch-action: pan-y pinch-zoom;
   }
   .buttons {
@@ -163,17 +156,6 @@ const frameSheet = css`
   .buttons .otherMove[aria-disabled='true']:not(:focus) {
     visibility: hidden;
   }
-  /* A list below gets shorter if the header takes a second line. */
-  @media screen {
-    @container (19.5rem <= width < 690px) {
-      .room:not(.right, .none) .event {
-        display: -webkit-box;
-        -webkit-box-orient: vertical;
-        -webkit-line-clamp: 2;
-        white-space: normal;
-      }
-    }
-  }
   /* Eight buttons have no room. The actions menu has “Flip” too. */
   @container (width < 22rem) {
     .buttons .flip {
@@ -190,9 +172,6 @@ const frameSheet = css`
       flex-wrap: wrap;
       overflow-wrap: anywhere;
       white-space: normal;
-    }
-    .room:not(.right, .none) .event {
-      display: block;
     }
     /* The clock is in a second line only if it has no room beside the name. */
     .room:not(.right, .none) .who {

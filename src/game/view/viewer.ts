@@ -465,6 +465,7 @@ export class Viewer implements EditableView {
       role="group"
       aria-label="${fill(strings.game, {players: gameName(game.tags, strings)})}"
       ?data-diagrams="${element.diagrams}"
+      ?data-columns="${element.columns}"
     >
       ${hasHeader ? headerTemplate(game, context) : nothing}
       ${canChooseGame ? gameChooserTemplate(games, this.gameNumber, context, (number) => this.chooseGame(number)) : nothing}
