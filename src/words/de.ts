@@ -231,6 +231,7 @@ export const de: LocaleTable = {
     variationEnds: 'Ende der Variante.',
     gameEnds: 'Ende der Partie: {result}.',
     lastMove: 'Letzter Zug: {move}.',
+    afterMove: 'Nach {move}',
     moved: '{piece} nach {to}',
     captured: '{piece} schlägt auf {to}',
     castledKingside: 'kurze Rochade',

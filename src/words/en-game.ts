@@ -41,6 +41,8 @@ export const enGame = {
   gameEnds: 'End of the game: {result}.',
   /** The move on the board, in the description of the board. */
   lastMove: 'Last move: {move}.',
+  /** On paper, below a diagram. */
+  afterMove: 'After {move}',
   moved: '{piece} to {to}',
   captured: '{piece} takes on {to}',
   castledKingside: 'castles kingside',

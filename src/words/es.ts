@@ -231,6 +231,7 @@ export const es: LocaleTable = {
     variationEnds: 'Fin de la variante.',
     gameEnds: 'Fin de la partida: {result}.',
     lastMove: 'Última jugada: {move}.',
+    afterMove: 'Tras {move}',
     moved: '{piece} a {to}',
     captured: '{piece} captura en {to}',
     castledKingside: 'enroque corto',

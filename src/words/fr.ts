@@ -232,6 +232,7 @@ export const fr: LocaleTable = {
     variationEnds: 'Fin de la variante.',
     gameEnds: 'Fin de la partie\u202f: {result}.',
     lastMove: 'Dernier coup\u202f: {move}.',
+    afterMove: 'Après {move}',
     moved: '{piece} en {to}',
     captured: '{piece} prend en {to}',
     castledKingside: 'petit roque',

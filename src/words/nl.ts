@@ -231,6 +231,7 @@ export const nl: LocaleTable = {
     variationEnds: 'Einde van de variant.',
     gameEnds: 'Einde van de partij: {result}.',
     lastMove: 'Laatste zet: {move}.',
+    afterMove: 'Na {move}',
     moved: '{piece} naar {to}',
     captured: '{piece} slaat op {to}',
     castledKingside: 'korte rokade',

@@ -197,6 +197,15 @@ describe('the look of a game', () => {
     }
   });
 
+  it('says on paper after which move a diagram is', async function () {
+    const game = await shown({}, '1. e4 e5 2. Nf3 {[#]} *');
+    const caption = root(game).querySelector('.moves .caption') as HTMLElement;
+    expect(caption.textContent).to.equal('After 2. Nf3');
+    expect(caption.checkVisibility()).to.equal(false);
+    await emulate(this, {media: 'print'});
+    expect(caption.checkVisibility()).to.equal(true);
+  });
+
   it('has lines as even with figurines as without, and a current move as high as its line', async () => {
     const long = Array.from({length: 12}, (_, i) => `${2 * i + 1}. Nf3 Nf6 ${2 * i + 2}. Ng1 Ng8`).join(' ');
     const variation = long.replace('1. Nf3', '1. Nc3');

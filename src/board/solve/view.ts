@@ -98,6 +98,14 @@ export const sheet = css`
     .puzzle > * {
       display: none;
     }
+    /* The caption says what is to be solved, so it is above the lines. */
+    .frame {
+      display: flex;
+      flex-direction: column;
+    }
+    .puzzle {
+      order: 1;
+    }
     .puzzle::before,
     .puzzle::after {
       content: '';

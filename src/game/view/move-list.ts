@@ -51,14 +51,18 @@ export function movesTemplate(
 }
 
 /** The diagram of the position after a move, or at the start if `node` is null; nothing if no comment requests it. */
-const requestedDiagram = (
+function requestedDiagram(
   node: MoveNode | null,
   comments: readonly Comment[],
-  {element, game}: MoveListContext,
-) =>
-  comments.some(({diagram}) => diagram)
-    ? diagramTemplate(element, node?.gameMove.position ?? game.start, comments, node && nameOfMove(node))
-    : nothing;
+  {element, game, strings}: MoveListContext,
+): unknown {
+  if (!comments.some(({diagram}) => diagram)) return nothing;
+  const name = node && nameOfMove(node);
+  return [
+    diagramTemplate(element, node?.gameMove.position ?? game.start, comments, name),
+    name && html`<p class="caption">${fill(strings.afterMove, {move: name})}</p>`,
+  ];
+}
 
 function lineTemplate({nodes, replaces}: Line, context: MoveListContext): unknown {
   const {strings} = context;

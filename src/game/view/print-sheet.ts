@@ -44,6 +44,10 @@ export const printSheet = css`
       flex: 100%;
       font-size: 10pt;
     }
+    .moves .caption {
+      text-align: center;
+      break-before: avoid;
+    }
     .diagram {
       --fen-board-light: #fff;
       --fen-board-dark: #dcdcdc;

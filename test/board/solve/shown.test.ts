@@ -91,6 +91,18 @@ describe('the feedback of a puzzle', () => {
   });
 });
 
+it('prints its caption above the lines to write on', async function () {
+  const solver = await setup();
+  const caption = document.createElement('p');
+  caption.slot = 'caption';
+  caption.textContent = 'White to play.';
+  solver.board.append(caption);
+  const lines = await until(() => solver.root.querySelector('.puzzle'));
+  expect(caption.getBoundingClientRect().top).to.be.above(lines.getBoundingClientRect().top);
+  await emulate(this, {media: 'print'});
+  expect(caption.getBoundingClientRect().top).to.be.below(lines.getBoundingClientRect().top);
+});
+
 it('prints lines to write on in place of the buttons of a puzzle', async function () {
   const user = await setup({fen: backRank, solution: '1. Ra8#'});
   await emulate(this, {media: 'print'});
