@@ -10,11 +10,11 @@ import {createIndex} from 'pagefind';
 import {markdownItFenBoard} from '../dist/markdown.js';
 import {livePreviews} from './live-fences.mjs';
 import * as navigation from './navigation.mjs';
-import {drawElements} from './no-script.mjs';
+import {drawBoards} from './no-script.mjs';
 
 /** What a page of diagrams fetches, in KB as the docs give sizes: compressed with gzip. */
 const weight = Math.round(gzipSync(readFileSync('dist/fen-board.min.js'), {level: 9}).length / 1000);
-const {repository} = JSON.parse(readFileSync('package.json', 'utf8'));
+const {repository, version} = JSON.parse(readFileSync('package.json', 'utf8'));
 /** The address of the repository, if package.json has it. */
 const home = repository?.url?.replace(/^git\+|\.git$/g, '');
 
@@ -70,6 +70,28 @@ function markdown() {
     `<div class="table" role="region" aria-label="Table ${numberOf(tokens, index)}" tabindex="0"><table>`;
   md.renderer.rules.table_close = () => '</table></div>';
   return md;
+}
+
+/** A heading of a page of docs. */
+const heading = /<(h[23]) id="([^"]*)"([^>]*)>(.*?)<\/\1>/g;
+
+/** Puts a link into each heading of a page of docs, and an outline beside a page with at least four headings of its text. */
+function linkHeadings(html) {
+  const [before, text, after] = html.split(
+    /(<main id="main" data-pagefind-body[^>]*>(?=\s*<h1)[^]*<\/main>)/,
+  );
+  if (!text || !html.includes('<div class="docs">')) return html;
+  const linked = text.replace(
+    heading,
+    (_, tag, id, rest, title) =>
+      `<${tag} id="${id}"${rest}>${title}<a class="anchor" href="#${id}" aria-label="Link to this heading" data-pagefind-ignore>#</a></${tag}>`,
+  );
+  const titles = [...text.matchAll(heading)].filter(([, tag]) => tag === 'h2');
+  const items = titles.map(
+    ([, , id, , title]) => `<li><a href="#${id}">${title.replace(/<[^>]*>/g, '')}</a></li>`,
+  );
+  const outline = `<nav class="outline" aria-label="On this page"><h2>On this page</h2><ul>${items.join('')}</ul></nav>`;
+  return before + linked + (items.length < 4 ? '' : outline) + after;
 }
 
 /** Writes the index that the search page reads. */
@@ -129,6 +151,7 @@ export default function (eleventy) {
   );
   eleventy.addGlobalData('navigation', navigation);
   eleventy.addGlobalData('weight', weight);
+  eleventy.addGlobalData('version', version);
   eleventy.addGlobalData('eleventyComputed', {
     path: ({page}) => pathOf(page.inputPath),
     edit: ({page}) => (home ? `${home}/edit/main/${posix.normalize(page.inputPath)}` : ''),
@@ -144,7 +167,13 @@ export default function (eleventy) {
   });
   eleventy.addCollection('docs', (collections) => docsNavigation(collections.getAll()));
   eleventy.addFilter('from', (target, path) => between(path, target));
-  eleventy.addTransform('boards and games without script', (html) => drawElements(html));
+  eleventy.addFilter('neighbours', (groups, path) => {
+    const pages = groups.flatMap(({pages}) => pages);
+    const index = pages.findIndex((page) => page.path === path);
+    return {previous: pages[index - 1], next: index < 0 ? undefined : pages[index + 1]};
+  });
+  eleventy.addTransform('links to headings', (html) => linkHeadings(html));
+  eleventy.addTransform('boards without script', (html) => drawBoards(html));
 
   eleventy.addPassthroughCopy('demo/*.{js,css,svg,pgn}');
   eleventy.addPassthroughCopy('docs/images');

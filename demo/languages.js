@@ -11,6 +11,7 @@ await customElements.whenDefined('fen-board');
 for (const board of document.querySelectorAll('figure fen-board')) {
   await board.updateComplete;
   show(board);
-  // A language comes after the board.
-  new MutationObserver(() => show(board)).observe(board.shadowRoot, {attributes: true, subtree: true});
+  // A language comes after the board, and the description after the picture, as other text in the same place.
+  const all = {attributes: true, childList: true, characterData: true, subtree: true};
+  new MutationObserver(() => show(board)).observe(board.shadowRoot, all);
 }

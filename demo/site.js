@@ -8,6 +8,17 @@ if (current) {
   row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
 }
 
+// “/” goes to the field of the search, as on other sites.
+document.addEventListener('keydown', (event) => {
+  const [target] = event.composedPath();
+  const isTyping =
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=grid]');
+  if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+  const fields = [...document.querySelectorAll('[role=search] input')];
+  fields.find((field) => field.checkVisibility())?.focus();
+  event.preventDefault();
+});
+
 // On a narrow screen the list of the docs is closed.
 const list = document.querySelector('.docs > nav details');
 if (list) {
