@@ -22,9 +22,15 @@ const evaluationValue =
 
 /** Centipawns and the depth, as ChessBase writes them: an evaluation in pawns with a depth has a point. */
 const centipawns = /^([+-]?\d{1,6}),(\d{1,4})$/;
-/** What other programs write, which `translateComment` writes as commands of PGN: `+0.16/13`, `wv=0.24`, `[%draw …]`, marks in other colours. */
-const foreignComment =
-  /^\s*[+-]?(?:M?\d{1,4}|\d{1,4}\.\d{1,3})\/\d|\bwv=|\[%draw|\[%c[as]l[^\]]*[\s,](?![GRYB])[A-Z]?[a-j][1-8]/;
+/** The evaluation with which an engine begins a comment, or one of TCEC. */
+const engineComment = /^\s*[+-]?(?:M?\d{1,4}|\d{1,4}\.\d{1,3})\/\d|\bwv=/;
+/** A mark without a colour that is drawn here. */
+const foreignMark = /\[%c[as]l[^\]]*[\s,](?![GRYB])[A-Z]?[a-j][1-8]/;
+/** Whether a comment has what other programs write, which `translateComment` writes as commands of PGN. */
+const isForeign = (source: string): boolean =>
+  source.includes('[')
+    ? source.includes('[%draw') || (source.includes('[%c') && foreignMark.test(source))
+    : engineComment.test(source);
 
 /** A comment that only requests a diagram. */
 export const diagramComment: Comment = Object.freeze({text: '', marks: Object.freeze([]), diagram: true});
@@ -55,7 +61,7 @@ export function parseComment(
   translate: TranslateComment,
   mover: Color = 'white',
 ): Comment | null {
-  if (foreignComment.test(source)) {
+  if (isForeign(source)) {
     const report = (found: string, index: number, expected: string) => {
       reportPart(found, index, expected);
     };
