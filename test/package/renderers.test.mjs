@@ -101,7 +101,7 @@ describe('files of SVG in a browser and in resvg', () => {
         0.0015 * width * height,
       );
       expect(png.length).to.be.below(rendered.asPng().length / 2);
-      expect(png.length).to.be.below(16_000);
+      expect(png.length).to.be.below(16_500);
     }
   });
 

@@ -53,6 +53,8 @@ for (const version of Object.keys(versions)) {
       );
     };
     const click = async (id, ...squares) => {
+      // A board that is far from the window does not load what it needs.
+      await page.$eval(`#${id.split(' ')[0]}`, (element) => element.scrollIntoView());
       for (const square of squares) {
         const cell = await page.waitForSelector(`#${id} >>> [data-square="${square}"]`, {visible: true});
         await cell.click();
