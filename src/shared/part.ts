@@ -13,6 +13,8 @@ export class Part<Module> {
   readonly #fetch: () => Promise<Module>;
   #loading: Promise<Module> | undefined;
   #trying: Promise<Module | undefined> | undefined;
+  /** Whether `tryLoad` has failed. */
+  hasFailed = false;
 
   constructor(fetch: () => Promise<Module>) {
     this.#fetch = fetch;
@@ -29,11 +31,18 @@ export class Part<Module> {
     ));
   }
 
-  /** Fetches an optional module. If that fails, it warns, returns `undefined`, and never tries again. */
+  /** Fetches an optional module. If that fails, it warns, returns `undefined`, and tries again only after `forgive`. */
   tryLoad(): Promise<Module | undefined> {
     return (this.#trying ??= this.load().catch((reason: unknown) => {
+      this.hasFailed = true;
       warnOfMissingPart(reason);
       return undefined;
     }));
+  }
+
+  /** Lets `tryLoad` try again, if it has failed. */
+  forgive(): void {
+    if (this.hasFailed) this.#trying = undefined;
+    this.hasFailed = false;
   }
 }

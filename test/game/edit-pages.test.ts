@@ -151,7 +151,7 @@ describe('a game that is edited on a page', () => {
     expect(author.pgn).to.contain('1. d4 *');
   });
 
-  it('is replaced at once by what is pasted into the field of its text, and otherwise when that is left', async () => {
+  it('is in its form as it is typed into the field of its text, in one step', async () => {
     const author = await Author.write({}, '1. e4 *');
     const [, details] = root(author.game).querySelectorAll<HTMLElement>('.edit summary');
     details?.click();
@@ -161,14 +161,24 @@ describe('a game that is edited on a page', () => {
       field.dispatchEvent(new InputEvent('input', {bubbles: true, inputType}));
       return author.game.updateComplete;
     };
-    await input('1. d4 *', 'insertText');
+    await input('1. d', 'insertText');
     expect(author.texts).to.deep.equal([]);
-    await input('1. c4 *', 'insertFromPaste');
-    expect(author.texts).to.deep.equal(['1. c4 *']);
-    expect(field.value).to.equal('1. c4 *');
+    expect([author.game.value.trim(), author.game.matches(':invalid')]).to.deep.equal(['1. e4 *', true]);
+    expect(field.value).to.equal('1. d');
+    await input('1. d4', 'insertText');
+    await input('1. d4 d5', 'insertText');
+    expect(author.texts).to.deep.equal(['1. d4', '1. d4 d5']);
+    expect([author.game.value, author.game.matches(':invalid')]).to.deep.equal(['1. d4 d5', false]);
     field.dispatchEvent(new Event('change', {bubbles: true}));
     await author.game.updateComplete;
-    expect(author.texts).to.have.lengthOf(1);
+    expect(author.texts).to.have.lengthOf(2);
+    expect(announcement(author.game)).to.equal('Game replaced.');
+    await input('1. c4 *', 'insertFromPaste');
+    expect(field.value).to.equal('1. c4 *');
+    await author.pressButton('Undo');
+    expect(author.pgn).to.equal('1. d4 d5');
+    await author.pressButton('Undo');
+    expect(author.pgn).to.equal('1. e4 *');
   });
 
   it('says once what cannot be read, with the fields', async () => {

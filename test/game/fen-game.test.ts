@@ -220,6 +220,7 @@ describe('a reader of a game', () => {
     expect(placement(game)).to.equal('rnbqkbnr/ppp2ppp/3p4/8/3QP3/5N2/PPP2PPP/RNB1KB1R');
     expect(changes.map(({detail}) => detail as unknown)).to.deep.equal([
       {
+        game: 1,
         fen: 'rnbqkbnr/ppp2ppp/3p4/8/3QP3/5N2/PPP2PPP/RNB1KB1R b KQkq - 0 4',
         ply: 7,
         place: '3b/1/4/1/4',

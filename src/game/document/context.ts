@@ -10,8 +10,6 @@ export interface GameElement extends ReactiveControllerHost, HTMLElement, Proper
   readonly renderRoot: HTMLElement | DocumentFragment;
   readonly board: BoardElement | null;
   readonly hasUpdated: boolean;
-  /** The text that the browser has restored, because a person has returned to the form. */
-  readonly restored?: string;
   flip(): void;
 }
 

@@ -1,6 +1,13 @@
 import type {Game} from '../../core/pgn/game.js';
 import {formatFen} from '../../core/notation/format-fen.js';
-import {moveAndAlternatives, type MoveNode, type Tree} from '../../core/pgn/tree.js';
+import {
+  moveAndAlternatives,
+  nodeAt,
+  treeOf,
+  type MoveNode,
+  type Path,
+  type Tree,
+} from '../../core/pgn/tree.js';
 
 /** Tags that say which game it is; the others, such as `Result`, may change while it is played. */
 const names = ['Event', 'Site', 'Date', 'Round', 'White', 'Black'];
@@ -32,3 +39,7 @@ export function sameNode(node: MoveNode | null | undefined, {main}: Tree): MoveN
   }
   return found;
 }
+
+/** The path of the node that `sameNode` finds in a game that has gone on. */
+export const samePath = (path: Path, older: Game, game: Game): Path =>
+  path.length > 0 ? (sameNode(nodeAt(path, treeOf(older)), treeOf(game))?.path ?? []) : [];

@@ -1,4 +1,4 @@
-import type {MoveDetail} from '../../board/interaction/events.js';
+import type {FlipDetail, MoveDetail} from '../../board/interaction/events.js';
 import {formatFen} from '../../core/notation/format-fen.js';
 import type {PgnIssue} from '../../core/pgn/issues.js';
 import {formatUci} from '../../core/rules/format-move.js';
@@ -6,12 +6,14 @@ import type {Navigation} from './navigation.js';
 import {formatPlace} from '../../core/pgn/tree.js';
 
 /**
- * The detail of `change` of `<fen-game>`.
+ * The detail of `change` of `<fen-game>`, and its `current`.
  *
  * @example
  * game.addEventListener('change', ({detail}) => console.log(detail.ply, detail.move?.san));
  */
 export interface GameChangeDetail {
+  /** The number of the game shown, from 1. */
+  readonly game: number;
   /** The position shown, in X-FEN. */
   readonly fen: string;
   /** The number of half-moves that lead to the position. */
@@ -59,7 +61,7 @@ export interface PgnChangeDetail {
  */
 export interface FenGameEventMap {
   /**
-   * A reader has gone to another move. Not fired when a script goes to a move. Bubbles.
+   * A reader has gone to another move or another game. Not fired when a script goes there. Bubbles.
    *
    * @example
    * game.addEventListener('change', ({detail}) => console.log(detail.ply, detail.fen));
@@ -82,6 +84,21 @@ export interface FenGameEventMap {
    */
   pgnchange: CustomEvent<PgnChangeDetail>;
   /**
+   * The games of `pgn`, of the text inside or of the file at `src` have been found, and the one that is shown is read. Does not
+   * bubble.
+   *
+   * @example
+   * game.addEventListener('load', () => console.log(game.games.length));
+   */
+  load: Event;
+  /**
+   * The board was turned around by `flip()`, a button, a key or the menu. Bubbles.
+   *
+   * @example
+   * game.addEventListener('flip', ({detail}) => console.log(detail.orientation));
+   */
+  flip: CustomEvent<FlipDetail>;
+  /**
    * A text cannot be fetched or read, or has no game with the number in `game`. Fired once per problem. Does not bubble.
    *
    * @example
@@ -90,11 +107,12 @@ export interface FenGameEventMap {
   pgnerror: CustomEvent<GameErrorDetail>;
 }
 
-/** The detail of `change` at the reader's place. */
-export function changeDetail({current, position, game}: Navigation): GameChangeDetail {
+/** The detail of `change` at the reader's place in the game with a number. */
+export function changeDetail({current, position, game}: Navigation, number: number): GameChangeDetail {
   const {move, san = ''} = current?.gameMove ?? {};
   const before = current?.previous?.gameMove.position ?? game.start;
   return {
+    game: number,
     fen: formatFen(position, 'x-fen'),
     ply: current?.ply ?? 0,
     place: formatPlace(current),

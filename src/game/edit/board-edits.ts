@@ -19,6 +19,8 @@ import type {EditedGame} from './edited-game.js';
 /** Records in the game what a person does on its board: moves, marks, and a start position. */
 export class BoardEdits {
   readonly #editor: EditedGame;
+  /** Records what the board is about to do. Once it has done that, board and game agree when the game reports it. */
+  #record: (() => void) | undefined;
 
   constructor(editor: EditedGame) {
     this.#editor = editor;
@@ -26,22 +28,24 @@ export class BoardEdits {
 
   /** Listens to the board in the shadow root of a game. Its events do not leave that root. */
   listen(root: ShadowRoot): () => void {
-    const ifOnBoard = (handle: (detail: unknown) => boolean) => (event: Event) => {
+    const ifOnBoard = (handle: (detail: unknown, event: Event) => void) => (event: Event) => {
       const {target, detail} = event as CustomEvent<unknown>;
-      if (target === this.#editor.board && !handle(detail)) event.preventDefault();
+      if (target === this.#editor.board) handle(detail, event);
     };
     const listeners = {
-      beforechange: ifOnBoard((detail) => {
+      beforechange: ifOnBoard((detail, event) => {
         const {move, fen} = detail as ChangeDetail;
-        return move ? this.#play(move) : this.#setUp(fen);
+        this.#record = move ? this.#play(move) : this.#setUp(fen);
+        if (!this.#record) event.preventDefault();
       }),
+      change: ifOnBoard(() => this.#record?.()),
       markschange: ifOnBoard((detail) => this.#draw((detail as MarksChangeDetail).marks)),
     };
-    return listen(root, listeners as object);
+    return listen(root, listeners);
   }
 
-  /** Enters a move of the game, or adds it. @returns False if that is not allowed. */
-  #play({from, to, san}: MoveDetail): boolean {
+  /** Enters a move of the game, or adds it. @returns A function that does so; undefined if that is not allowed. */
+  #play({from, to, san}: MoveDetail): (() => void) | undefined {
     const editor = this.#editor;
     const {game, path, view} = editor;
     const position = view.navigation?.position;
@@ -50,37 +54,41 @@ export class BoardEdits {
       legalMoves(position).find(
         (legal) => legal.from === from && legal.to === to && formatSan(position, legal) === san,
       );
-    if (!game || !move) return false;
+    if (!game || !move) return undefined;
     const known = pathOfMove(game, path, move);
-    if (known) {
-      editor.goTo(known);
-      return true;
-    }
+    if (known) return () => editor.goTo(known);
     const changed = addMove(game, path, move);
     const newPath = pathOfMove(changed, path, move) ?? path;
     const node = nodeAt(newPath, treeOf(changed));
-    if (!node) return false;
+    if (!node) return undefined;
     const number = moveAndAlternatives(node).indexOf(node);
     const {strings} = view.context;
     const summary = joinSentences(
       number > 0 && fill(strings.variationBegins, {number, count: number}),
       `${spokenMove(node, view.context)}.`,
     );
-    return editor.change(changed, newPath, summary);
+    const commit = editor.prepare(changed, newPath, summary);
+    return (
+      commit &&
+      (() => {
+        commit();
+        view.announce(summary);
+      })
+    );
   }
 
-  #setUp(fen: string): boolean {
+  #setUp(fen: string): (() => void) | undefined {
     const {game, strings} = this.#editor;
     const read = parseFen(fen, {tolerant: true});
-    if (!game || !read.ok) return false;
+    if (!game || !read.ok) return undefined;
     const changed = setStart(game, read.position);
-    if (changed === game) return formatFen(game.start) === formatFen(read.position);
-    return this.#editor.change(changed, [], strings.startChanged, {isAnnounced: false});
+    if (changed !== game) return this.#editor.prepare(changed, [], strings.startChanged);
+    return formatFen(game.start) === formatFen(read.position) ? () => undefined : undefined;
   }
 
-  #draw(text: string): boolean {
+  #draw(text: string): void {
     const {game, path, strings, board, view} = this.#editor;
-    if (!game) return false;
+    if (!game) return;
     const {marks} = parseMarks(text, game.start.files);
     const isChanged = this.#editor.change(setMarks(game, path, marks), path, strings.marksChanged, {
       isAnnounced: false,
@@ -88,6 +96,5 @@ export class BoardEdits {
     const shown = view.navigation?.comments.flatMap((comment) => comment.marks) ?? [];
     // If a listener has cancelled the change, the marks on the board are those of the game again.
     if (board && !isChanged) board.marks = formatMarks(shown);
-    return true;
   }
 }

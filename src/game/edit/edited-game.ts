@@ -1,31 +1,43 @@
 import type {BoardElement, Recorder} from '../../board/interaction/board-host.js';
 import {playStrings} from '../../board/interaction/state/session.js';
+import {issuesPart} from '../../parts/loader.js';
 import {enGameEdit, type GameEditStrings} from '../../words/en-game-edit.js';
 import {stringsFor} from '../../words/sentence.js';
 import type {Game} from '../../core/pgn/game.js';
-import {formatPlace, nodeAt, type Path} from '../../core/pgn/tree.js';
+import type {Path} from '../../core/pgn/tree.js';
 import {fill} from '../../core/text/fill.js';
+import {withGame} from '../document/changed-file.js';
 import type {GameContext} from '../document/context.js';
 import type {PgnChangeDetail} from '../document/events.js';
-import {Navigation} from '../document/navigation.js';
-import type {GameSource} from '../document/source.js';
+import {
+  formText,
+  shownFile,
+  transition,
+  type Answer,
+  type GameDocument,
+  type Input,
+} from '../document/game-document.js';
+import {findingsIn, gamesIn} from '../document/game-file.js';
+import type {Navigation} from '../document/navigation.js';
+import {placeOf} from '../document/place.js';
+import {holdsGame, type TextReader} from '../document/text-reader.js';
 import {announcePlace} from '../view/spoken.js';
-import {comparable, Echoes, watchPgn} from '../document/echoes.js';
-import {withGame} from '../document/edited-text.js';
-import {TextHistory, type Entry} from '../document/text-history.js';
 
 export const editStrings = stringsFor<GameEditStrings>('game', enGameEdit);
 
 /** The viewer of a game, as its editor sees it. */
 export interface EditableView {
   readonly context: GameContext;
-  readonly source: GameSource;
+  readonly document: GameDocument;
+  readonly reader: TextReader;
   readonly navigation: Navigation | undefined;
-  /** The number of the game that is shown, from 1; the reader may have chosen it. */
-  readonly gameNumber: number;
-  chooseGame(number: number): void;
-  /** Shows a changed game at the current move of its navigation, without announcing anything. */
-  show(navigation: Navigation, isPersonsMove: boolean): void;
+  send(input: Input): Answer;
+  /** Shows a document that a person has made, without announcing anything. */
+  show(document: GameDocument): void;
+  /** If the reader is at another place than before, reports that. */
+  reportPlace(before: GameDocument): void;
+  /** Does something once the element is drawn. */
+  afterDrawing(act: () => void): void;
   /** Does what the key does in the viewer, if anything. */
   handleKey(event: KeyboardEvent): void;
   announce(text: string): void;
@@ -34,25 +46,19 @@ export interface EditableView {
 /** The list of moves follows a comment that is typed after this pause, in milliseconds. */
 const typingPause = 250;
 
-/** The games of an element as a person changes them: the changes, and what can be undone. */
+/** The games of an element as a person changes them. */
 export class EditedGame implements Recorder {
   readonly view: EditableView;
   /** Whether the board sets up the start position. */
   isSettingUp = false;
   /** Whether the text of the games is shown. */
   isTextShown = false;
-  /** A comment while it is typed, and the place to which it belongs. */
-  draft: {readonly place: string; readonly text: string} | null = null;
+  /** What is typed into a field, with the key of the field, which says to which game and move it belongs. */
+  #draft: {readonly key: string; readonly text: string} | null = null;
   #typingTimer: number | undefined;
+  /** The path of the move at which a person types. */
+  #typingPath: Path | undefined;
   readonly #internals: ElementInternals;
-  readonly #history = new TextHistory();
-  readonly #echoes = new Echoes();
-  /** Whether `pgn` is being set here, and not by the page. */
-  #isSettingPgn = false;
-  /** The summary of the text that a person has pasted and that is still being read. */
-  #pasted: string | null = null;
-  /** Whether that text has been read, but is not announced yet. */
-  #isJustPasted = false;
 
   constructor(view: EditableView, internals: ElementInternals) {
     this.view = view;
@@ -63,13 +69,18 @@ export class EditedGame implements Recorder {
     return editStrings(this.view.context);
   }
 
+  /** Whether errors of the text cannot be shown, because the part with their sentences is missing. Changes would lose what they are about. */
+  get isWaiting(): boolean {
+    return !issuesPart.loaded && findingsIn(shownFile(this.view.document)).length > 0;
+  }
+
   get isDisabled(): boolean {
-    return this.view.context.element.matches(':disabled');
+    return this.view.context.element.matches(':disabled') || this.isWaiting;
   }
 
   /** While another text is being read, the games of the last one are still shown, and cannot be changed. */
   get #canChange(): boolean {
-    return !this.isDisabled && !this.view.source.isPending;
+    return !this.isDisabled && this.view.document.source.type === 'read';
   }
 
   /** The current game; undefined while the text is being read, or if it has no game. */
@@ -82,68 +93,9 @@ export class EditedGame implements Recorder {
     return this.view.navigation?.current?.path ?? [];
   }
 
-  get place(): string {
-    return formatPlace(this.view.navigation?.current ?? null);
-  }
-
-  /**
-   * Called before the text is read. A text of our own that the page sets again is no change. A text of the history comes
-   * from a page with its own Undo, which is followed.
-   */
-  updatePgn(): void {
-    const {pgn} = this.view.context.element;
-    if (pgn === null || !this.#history.current || this.#pasted !== null) return;
-    const {text} = this.view.source;
-    if (pgn === text) return;
-    if (comparable(pgn) === comparable(text) || this.#echoes.isLate(pgn)) this.#setPgn(text);
-    else this.undoOrRedo(this.#history.stepsTo(pgn), /* isSetByPage */ true);
-  }
-
-  /** Notices each text that the page sets. @returns A function that ends that. */
-  watchPage(): () => void {
-    return watchPgn(this.view.context.element, (pgn) => {
-      const isShown = pgn !== null && comparable(pgn) === comparable(this.view.source.text);
-      if (!this.#isSettingPgn && isShown) this.#echoes.seen(pgn);
-    });
-  }
-
-  #setPgn(pgn: string): void {
-    this.#isSettingPgn = true;
-    this.view.context.element.pgn = pgn;
-    this.#isSettingPgn = false;
-  }
-
-  /** Called after the text was read. A text that the page has set begins a new history. */
-  textRead(): void {
-    const {source, gameNumber} = this.view;
-    const {text, found} = source;
-    if (source.isPending || (source.reading && !found.length)) return;
-    const {current} = this.#history;
-    if (current?.text === text) {
-      // The same text is read again when a part has come, such as that for marks.
-      if (current.found !== found) this.#history.replaceCurrent({...current, found});
-      return;
-    }
-    const summary = this.#pasted ?? '';
-    const entry: Entry = {text, found, number: gameNumber, path: [], pathBefore: [], summary, key: ''};
-    if (this.#pasted === null) {
-      this.#history.begin(entry);
-      this.#echoes.forget();
-    } else {
-      this.#history.add(entry);
-      this.#pasted = null;
-      this.#isJustPasted = true;
-      this.#dispatch('pgnchange', this.#detail(text, this.#history.at(-1)?.text ?? ''));
-    }
-    this.isSettingUp = false;
-    this.draft = null;
-  }
-
-  /** A form is reset: the game is again that of the page, and no text is an echo. */
-  reset(): void {
-    const {element} = this.view.context;
-    this.#echoes.forget();
-    element.pgn = element.getAttribute('pgn');
+  /** The text of all games. */
+  get text(): string {
+    return formText(this.view.document);
   }
 
   /**
@@ -151,44 +103,83 @@ export class EditedGame implements Recorder {
    *
    * @param path - The path of the current move in the changed game.
    * @param summary - What has happened, in a sentence; announced if `isAnnounced`.
+   * @param options.key - The field that is typed into. What is typed there is one step.
    * @returns Whether the game has changed.
    */
   change(game: Game, path: Path, summary: string, {key = '', isAnnounced = true} = {}): boolean {
-    const {navigation, source, gameNumber} = this.view;
-    if (!navigation || game === navigation.game || !this.#canChange) return false;
-    const file = withGame(source, navigation.game, game);
-    const entry: Entry = {...file, number: gameNumber, path, pathBefore: this.path, summary, key};
-    const hasChanged = this.#apply(entry, this.#navigationOf(game, path), () => this.#history.add(entry));
-    if (!hasChanged) this.view.announce(playStrings(this.view.context).notChanged);
-    else if (isAnnounced) this.view.announce(summary);
-    return hasChanged;
+    const commit = this.prepare(game, path, summary, key);
+    commit?.();
+    if (commit && isAnnounced) this.view.announce(summary);
+    return commit !== undefined;
+  }
+
+  /** Asks the listeners whether the current game may be replaced. @returns A function that replaces it. */
+  prepare(game: Game, path: Path, summary: string, key = ''): (() => void) | undefined {
+    const {document} = this.view;
+    const {game: before} = this;
+    if (!before || game === before || !this.#canChange) return undefined;
+    const file = withGame(document.file, before, game);
+    const group = key && this.#keyOf(key);
+    return this.#propose({type: 'change', file, path, summary, group});
   }
 
   /** Goes to a place of the game, as a press of its move does. */
   goTo(path: Path): void {
-    const {game, view} = this;
-    if (!game || String(path) === String(this.path)) return;
-    const navigation = this.#navigationOf(game, path);
-    view.show(navigation, /* isPersonsMove */ true);
-    view.announce(announcePlace(navigation, view.context, /* isReadByFocus */ false));
+    const {view} = this;
+    const before = view.document;
+    if (view.send({type: 'go', path}).type === 'nothing') return;
+    view.reportPlace(before);
+    if (view.navigation)
+      view.announce(announcePlace(view.navigation, view.context, /* isReadByFocus */ false));
   }
 
-  /** Announces a text that was pasted, once it is drawn: a new text ends what was announced before. */
-  announcePasted(): void {
-    if (this.#isJustPasted) void Promise.resolve().then(() => this.view.announce(this.strings.pasted));
-    this.#isJustPasted = false;
+  /** Does what follows from what the page or the reader of texts has done. */
+  follow(before: GameDocument, answer: Answer): void {
+    const {view} = this;
+    const isTyped = before.source.type === 'reading' && before.source.edit?.group;
+    if (view.document.text !== before.text && !isTyped) this.#draft = null;
+    if (answer.type === 'undone' || answer.type === 'redone') this.#announceStep(answer);
+    if (answer.type !== 'pasted') return;
+    this.isSettingUp = false;
+    view.show(view.document);
+    this.#report(before);
+    // A new text ends what was announced before.
+    if (!isTyped) view.afterDrawing(() => view.announce(answer.summary));
   }
 
-  /** Whether a comment is being typed: of all that is drawn, only the field changes then. */
+  #announceStep({type, summary}: Extract<Answer, {summary: string}>): void {
+    const {undone, redone} = playStrings(this.view.context);
+    if (summary) this.view.announce(fill(type === 'undone' ? undone : redone, {announcement: summary}));
+  }
+
+  #keyOf = (key: string): string => `${this.view.document.number} ${key}`;
+
+  /** What was typed into a field, until a person leaves it. */
+  draftOf = (key: string): string | undefined =>
+    this.#draft?.key === this.#keyOf(key) ? this.#draft.text : undefined;
+
+  /** Whether a field is typed into: of all that is drawn, only the field changes then. */
   get isTyping(): boolean {
-    return this.#typingTimer !== undefined && this.draft?.place === this.place;
+    return this.#typingTimer !== undefined && this.#typingPath === this.view.document.path;
   }
 
-  /** Keeps a comment as it is typed. In a long game, drawing the list is most of what a letter costs, so it waits for a pause. */
-  type(text: string): void {
-    this.draft = {place: this.place, text};
+  /**
+   * Changes the game with each letter that is typed into a field. In a long game, drawing the list is most of what a letter
+   * costs, so it waits for a pause.
+   *
+   * @returns False if a listener has cancelled the change.
+   */
+  type(key: string, text: string, changed: Game, summary: string): boolean {
+    // Before the change, because the field is drawn again while it happens.
+    this.#draft = {key: this.#keyOf(key), text};
+    const {path} = this;
+    const isCancelled =
+      changed !== this.game && !this.change(changed, path, summary, {key, isAnnounced: false});
+    if (isCancelled) this.#draft = null;
     clearTimeout(this.#typingTimer);
     this.#typingTimer = window.setTimeout(this.#endPause, typingPause);
+    this.#typingPath = this.view.document.path;
+    return !isCancelled;
   }
 
   #endPause = (): void => {
@@ -197,89 +188,89 @@ export class EditedGame implements Recorder {
     this.view.context.element.requestUpdate();
   };
 
-  /** The next change is a step of its own: a person has left a field. */
+  /** A person has left a field: the next change is a step of its own. */
   endTyping(): void {
-    this.draft = null;
+    this.#draft = null;
     this.#endPause();
-    const {current} = this.#history;
-    if (current) this.#history.replaceCurrent({...current, key: ''});
-  }
-
-  /** Replaces all games by those of a text. */
-  paste(text: string): void {
-    const {context, source} = this.view;
-    const previousPgn = source.text;
-    if (!this.#canChange || text.trim() === previousPgn.trim()) return;
-    // A tag, or the number of a move.
-    if (!/\[\s*\w+\s+["“”„«»″]|\d\s*\.|^\s*(?:\*|1-0|0-1|1\/2-1\/2)\s*$/.test(text)) {
-      this.view.announce(context.strings.noGame);
-      return;
-    }
-    if (!this.#dispatch('beforepgnchange', {pgn: text, previousPgn, place: 'start'}, true)) {
-      this.view.announce(playStrings(context).notChanged);
-      return;
-    }
-    this.#pasted = this.strings.pasted;
-    context.element.pgn = text;
-  }
-
-  canUndoOrRedo(steps: -1 | 1): boolean {
-    return this.#history.at(steps) !== undefined && this.#canChange;
-  }
-
-  undoOrRedo(steps: number, isSetByPage = false): void {
-    const entry = this.#history.at(steps);
-    // The change that is undone last, or done again last.
-    const change = this.#history.at(steps < 0 ? steps + 1 : steps);
-    if (steps === 0 || !entry || !change || !(isSetByPage || this.#canChange)) return;
-    const {context} = this.view;
-    const {undone, redone, notChanged} = playStrings(context);
-    // The reader looks next at the place that is undone.
-    const {number, summary} = change;
-    const shown = entry.found.flatMap(({game}) => game ?? [])[number - 1];
-    const path = steps < 0 ? change.pathBefore : change.path;
-    const navigation = shown && this.#navigationOf(shown, path);
-    const record = () => this.#history.step(steps);
-    const hasChanged = this.#apply({...entry, number}, navigation, record, isSetByPage);
-    this.draft = null;
-    this.view.announce(hasChanged ? fill(steps < 0 ? undone : redone, {announcement: summary}) : notChanged);
-  }
-
-  #navigationOf(game: Game, path: Path): Navigation {
-    const navigation = new Navigation(game);
-    navigation.goTo(path.length > 0 ? nodeAt(path, navigation.tree) : null);
-    return navigation;
+    this.view.send({type: 'endGroup'});
   }
 
   /**
-   * Sets the text, unless the page has done so, and shows the game. @returns False if a listener has cancelled that, or set
-   * another text.
+   * Replaces all games by those of a text, if it has one.
+   *
+   * @param isTyped - Whether it is being typed: then it may be without a game for a while.
    */
-  #apply(entry: Entry, navigation: Navigation | undefined, record: () => void, isSetByPage = false): boolean {
+  paste(text: string, isTyped = false): void {
     const {view} = this;
-    const {source} = view;
-    const {element} = view.context;
-    const place = formatPlace(navigation?.current ?? null);
-    const detail: PgnChangeDetail = {pgn: entry.text, previousPgn: source.text, place};
-    const {pgn} = element;
-    if (!isSetByPage) {
-      if (!this.#dispatch('beforepgnchange', detail, true) || element.pgn !== pgn) return false;
-      this.#echoes.add(entry.text);
-    }
-    this.#setPgn(entry.text);
-    source.replace(entry.text, entry.found);
-    record();
-    const isNewPlace = formatPlace(view.navigation?.current ?? null) !== place;
-    if (view.gameNumber !== entry.number) view.chooseGame(entry.number);
-    if (navigation) view.show(navigation, !isSetByPage && isNewPlace);
+    this.#draft = isTyped ? {key: this.#keyOf('text'), text} : null;
+    if (this.isDisabled || text.trim() === this.text.trim()) return;
+    const hasGame = holdsGame(text, view.reader);
+    if (hasGame === null) {
+      // It is not known yet in which language the moves are.
+      void view.reader.reading?.then(() => this.paste(text, isTyped));
+    } else if (hasGame) {
+      const summary = this.strings.pasted;
+      this.#propose({type: 'paste', text, summary, group: isTyped ? 'text' : ''})?.();
+    } else if (!isTyped) view.announce(view.context.strings.noGame);
     this.updateForm();
-    if (!isSetByPage) this.#dispatch('pgnchange', detail);
-    return true;
   }
 
-  #detail = (pgn: string, previousPgn: string): PgnChangeDetail => ({pgn, previousPgn, place: this.place});
+  /** A person has left the field with the text of all games. */
+  leaveText(text: string): void {
+    this.paste(text, /* isTyped */ true);
+    const isGame = text.trim() === this.text.trim();
+    this.view.announce(isGame ? this.strings.pasted : this.view.context.strings.noGame);
+    if (isGame) this.endTyping();
+  }
 
-  #dispatch(type: 'beforepgnchange' | 'pgnchange', detail: PgnChangeDetail, cancelable = false): boolean {
+  canUndoOrRedo(steps: -1 | 1): boolean {
+    const {index, steps: all} = this.view.document;
+    return all[index + steps] !== undefined && this.#canChange;
+  }
+
+  undoOrRedo(steps: -1 | 1): void {
+    if (this.canUndoOrRedo(steps)) this.#propose({type: steps < 0 ? 'undo' : 'redo'})?.();
+  }
+
+  /** Asks the listeners whether something may be done. @returns A function that does it. */
+  #propose(input: Input): (() => void) | undefined {
+    const {view} = this;
+    const before = view.document;
+    const {document, answer} = transition(before, input);
+    if (answer.type === 'nothing') return undefined;
+    // A listener that sets another text has cancelled the change, too.
+    if (!this.#dispatch('beforepgnchange', document, before) || view.document !== before) {
+      view.announce(playStrings(view.context).notChanged);
+      return undefined;
+    }
+    return () => {
+      view.show(document);
+      if (answer.type === 'read') return;
+      if (!('group' in input && input.group)) this.#draft = null;
+      this.#report(before);
+      if (answer.type === 'undone' || answer.type === 'redone') this.#announceStep(answer);
+    };
+  }
+
+  /** Reports a change: its text first, then the place, unless a listener has set another text. */
+  #report(before: GameDocument): void {
+    const {view} = this;
+    const {document} = view;
+    this.updateForm();
+    this.#dispatch('pgnchange', document, before);
+    if (view.document.file === document.file) view.reportPlace(before);
+    view.send({type: 'reported'});
+  }
+
+  #dispatch(type: 'beforepgnchange' | 'pgnchange', after: GameDocument, before: GameDocument): boolean {
+    // A text that is pasted has not been read yet.
+    const game = after.source.type === 'read' ? gamesIn(after.file)[after.number - 1] : undefined;
+    const detail: PgnChangeDetail = {
+      pgn: formText(after),
+      previousPgn: before.text,
+      place: game ? placeOf(game, after.path) : 'start',
+    };
+    const cancelable = type === 'beforepgnchange';
     return this.view.context.element.dispatchEvent(
       new CustomEvent<PgnChangeDetail>(type, {detail, bubbles: true, cancelable}),
     );
@@ -287,21 +278,19 @@ export class EditedGame implements Recorder {
 
   /** Sets the value and the validity of the element in its form. */
   updateForm(): void {
-    const {element} = this.view.context;
-    const {text} = this.view.source;
-    // A restored text is not the page's own.
-    const own = this.#history.first?.text;
-    const isChanged = text !== own || text === element.restored;
+    const {element, strings} = this.view.context;
+    const {origin, index, source} = this.view.document;
+    const {text} = this;
+    const isOwn = origin === 'page' && index === 0 && source.type === 'read';
     try {
       // The browser saves an empty text for the page's own one, which may be another when the person returns.
-      this.#internals.setFormValue(text, isChanged ? text : '');
+      this.#internals.setFormValue(text, isOwn ? '' : text);
       const isMissing = element.required && !this.game?.moves.length;
-      if (isMissing)
-        this.#internals.setValidity(
-          {valueMissing: true},
-          this.strings.moveRequired,
-          this.#anchor ?? undefined,
-        );
+      const draft = this.draftOf('text');
+      const badInput = draft !== undefined && draft.trim() !== text.trim();
+      const message = badInput ? strings.noGame : this.strings.moveRequired;
+      if (badInput || isMissing)
+        this.#internals.setValidity({badInput, valueMissing: isMissing}, message, this.#anchor ?? undefined);
       else this.#internals.setValidity({});
     } catch {
       // The tag is not registered in this document.

@@ -93,7 +93,6 @@ export class GameEditor {
       listenToKeysOfMoves(edited, root),
       holdFields(root),
       edits.listen(root),
-      edited.watchPage(),
       listen(root, {
         keydown: (event) => {
           const key = event.key.toLowerCase();
@@ -159,7 +158,6 @@ export class GameEditor {
     const {board} = this.#view.context.element;
     const {edited} = this;
     edited.updateForm();
-    edited.announcePasted();
     this.#focusKeeper.restore(this.#root);
     if (!board) return;
     // With moves, there is no start position to set up.

@@ -73,24 +73,18 @@ export function panelTemplate(editor: EditedGame, errors: readonly string[]): un
 }
 
 function commentTemplate(editor: EditedGame): unknown {
-  const {strings, view, game, path, place, draft} = editor;
+  const {strings, view, game, path} = editor;
   if (!game) return nothing;
   const text = commentText(view.navigation?.comments ?? []);
+  const key = `comment ${path.join('/')}`;
   const input = ({target}: FieldEvent) => {
     const summary = target.value.trim() ? strings.commentChanged : strings.commentDeleted;
-    // Before the change, because the field is drawn again while it happens.
-    editor.type(target.value);
     const changed = setComment(game, path, target.value);
-    const isCancelled =
-      changed !== game &&
-      !editor.change(changed, path, summary, {key: `comment ${place}`, isAnnounced: false});
-    if (!isCancelled) return;
-    editor.draft = null;
-    target.value = text;
+    if (!editor.type(key, target.value, changed, summary)) target.value = text;
   };
   const leave = () => {
-    if (editor.draft)
-      view.announce(editor.draft.text.trim() ? strings.commentChanged : strings.commentDeleted);
+    const draft = editor.draftOf(key);
+    if (draft !== undefined) view.announce(draft.trim() ? strings.commentChanged : strings.commentDeleted);
     editor.endTyping();
   };
   return html`<label class="comment-field"
@@ -99,7 +93,7 @@ function commentTemplate(editor: EditedGame): unknown {
       class="control"
       rows="3"
       dir="auto"
-      .value="${draft?.place === place ? draft.text : text}"
+      .value="${editor.draftOf(key) ?? text}"
       @input="${input}"
       @change="${leave}"
     ></textarea>
@@ -188,18 +182,28 @@ const tagNames = ['White', 'WhiteElo', 'Black', 'BlackElo', 'Event', 'Site', 'Da
 const dateExample = '2026.12.31';
 
 function tagsTemplate(editor: EditedGame): unknown {
-  const {strings, game, path, isDisabled} = editor;
+  const {strings, game, isDisabled, view} = editor;
   if (!game) return nothing;
-  const change = (name: keyof typeof strings.tags, field: FieldEvent['target']) => {
+  const valueOf = (name: keyof typeof strings.tags) =>
+    name === 'Result' ? game.result : (game.tags.get(name) ?? '');
+  const summaryOf = (name: keyof typeof strings.tags, field: FieldEvent['target']) => {
+    const value = field.value.trim();
+    const label = field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.label ?? value) : value;
+    return `${strings.tags[name]}: ${label || '–'}.`;
+  };
+  const input = (name: keyof typeof strings.tags, field: FieldEvent['target']) => {
     const value = field.value.trim();
     const others = [...game.tags].filter(([tag]) => tag !== name);
     const changed = setTags(game, new Map(value ? [...game.tags, [name, value]] : others));
-    const label = field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.label ?? value) : value;
-    const isCancelled =
-      changed !== game && !editor.change(changed, path, `${strings.tags[name]}: ${label || '–'}.`);
-    if (isCancelled) field.value = name === 'Result' ? game.result : (game.tags.get(name) ?? '');
+    const isCancelled = !editor.type(name, field.value, changed, summaryOf(name, field));
+    if (isCancelled) field.value = valueOf(name);
   };
-  const resultWords = editor.view.context.strings.results;
+  const leave = (name: keyof typeof strings.tags, field: FieldEvent['target']) => {
+    if (field.value !== editor.draftOf(name)) input(name, field);
+    if (editor.draftOf(name) !== undefined) view.announce(summaryOf(name, field));
+    editor.endTyping();
+  };
+  const resultWords = view.context.strings.results;
   return html`<fieldset class="tags" aria-label="${strings.gameDetails}" ?disabled="${isDisabled}">
     ${tagNames.map(
       (name) =>
@@ -211,13 +215,14 @@ function tagsTemplate(editor: EditedGame): unknown {
             autocomplete="off"
             inputmode="${name.endsWith('Elo') ? 'numeric' : nothing}"
             placeholder="${name === 'Date' ? dateExample : nothing}"
-            .value="${game.tags.get(name) ?? ''}"
-            @change="${({target}: FieldEvent) => change(name, target)}"
+            .value="${editor.draftOf(name) ?? valueOf(name)}"
+            @input="${({target}: FieldEvent) => input(name, target)}"
+            @change="${({target}: FieldEvent) => leave(name, target)}"
         /></label>`,
     )}
     <label
       ><span>${strings.tags.Result}</span>
-      <select class="control" @change="${({target}: FieldEvent) => change('Result', target)}">
+      <select class="control" @change="${({target}: FieldEvent) => leave('Result', target)}">
         ${results.map(
           (result) =>
             html`<option value="${result}" .selected="${result === game.result}">
@@ -239,8 +244,8 @@ const textTemplate = (editor: EditedGame): unknown =>
     autocapitalize="off"
     aria-label="PGN"
     ?disabled="${editor.isDisabled}"
-    .value="${editor.view.source.text}"
+    .value="${editor.draftOf('text') ?? editor.text}"
     @input="${({target, inputType}: FieldEvent & Pick<InputEvent, 'inputType'>) =>
-      inputType === 'insertFromPaste' && editor.paste(target.value)}"
-    @change="${({target}: FieldEvent) => editor.paste(target.value)}"
+      editor.paste(target.value, inputType !== 'insertFromPaste')}"
+    @change="${({target}: FieldEvent) => editor.leaveText(target.value)}"
   ></textarea>`;

@@ -1,7 +1,6 @@
 import type {GameElement} from '../document/context.js';
-import {formatPlace, type MoveNode} from '../../core/pgn/tree.js';
 
-/** Keeps the reader's place in the address of the page: `#id=14b`, or `#game=14b` if the element has no `id`. */
+/** Keeps the reader's place in the address of the page: `#id=14b`, or `#game=14b` if the element has no `id`; of several games, `#id=37:14b`. */
 export class Address {
   readonly #element: GameElement;
   /** The address of the last history entry that this game has written. */
@@ -30,16 +29,16 @@ export class Address {
   }
 
   /** Writes the reader's new place. The first step adds an entry to the page's history; later steps replace that entry. */
-  write(from: MoveNode | null, to: MoveNode | null): void {
+  write(from: string, to: string): void {
     if (!this.#element.hash) return;
     const {href} = location;
-    const address = `${pageAddress()}#${encodeURIComponent(this.#nameInAddress)}=${formatPlace(to)}`;
+    const address = `${pageAddress()}#${encodeURIComponent(this.#nameInAddress)}=${to}`;
     try {
       // `history.state` is kept, because the page's router may use it.
       if (href === this.#lastAddress) history.replaceState(history.state, '', address);
       else {
         history.pushState(history.state, '', address);
-        this.#placesByAddress.set(href, formatPlace(from));
+        this.#placesByAddress.set(href, from);
       }
       this.#lastAddress = location.href;
     } catch {

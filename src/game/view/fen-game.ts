@@ -6,8 +6,9 @@ import {readText} from '../../shared/text-content.js';
 import {gamePart} from '../../parts/loader.js';
 import {defineProperties} from '../../shared/properties.js';
 import type {Game, PgnIssue} from '../../core/pgn/index.js';
+import type {FlipDetail} from '../../board/interaction/events.js';
 import type {FenBoard} from '../../board/element/fen-board.js';
-import type {FenGameEventMap} from '../document/events.js';
+import type {FenGameEventMap, GameChangeDetail} from '../document/events.js';
 import type {Viewer} from './viewer.js';
 
 type GameProperties = Properties<'fen-game'>;
@@ -21,12 +22,14 @@ type GameProperties = Properties<'fen-game'>;
  * if (game) game.pgn = '1. e4 e5 2. Nf3 *';
  *
  * @customElement fen-game
- * @fires {CustomEvent<GameChangeDetail>} change - A reader has gone to another move. Not fired when a script goes to a
- * move. Bubbles.
+ * @fires {CustomEvent<GameChangeDetail>} change - A reader has gone to another move or another game. Not fired when a script goes
+ * there. Bubbles.
  * @fires {CustomEvent<PgnChangeDetail>} beforepgnchange - In `edit`, a person is about to change a game. `preventDefault()`
  * leaves everything as it is. Bubbles.
  * @fires {CustomEvent<PgnChangeDetail>} pgnchange - In `edit`, a person has changed a game. `pgn` is already the new text.
  * Bubbles. Setting `pgn` from a script never fires it.
+ * @fires {Event} load - The games of `pgn`, of the text inside or of the file at `src` have been found. Does not bubble.
+ * @fires {CustomEvent<FlipDetail>} flip - The board was turned around by `flip()`, a button, a key or the menu. Bubbles.
  * @fires {CustomEvent<GameErrorDetail>} pgnerror - Once for each text that cannot be fetched or read. Does not bubble.
  * @slot - The PGN, as text, if there is neither `pgn` nor `src`. The page shows it until the script has loaded.
  * @cssstate ready - The parts of the element have loaded. Until then the page shows the text inside, in the space that `fen-board.css` reserves.
@@ -79,7 +82,31 @@ export class FenGame extends LitElement {
    * @example
    * game.pgn = '1. e4 e5 2. Nf3 *'; // <fen-game pgn="1. e4 e5 2. Nf3 *">
    */
-  declare pgn: GameProperties['pgn'];
+  get pgn(): GameProperties['pgn'] {
+    return this.#viewer ? this.#viewer.document.pgn : this.#pgn;
+  }
+  set pgn(pgn: GameProperties['pgn']) {
+    this.#pgn = pgn;
+    this.#viewer?.send({type: 'set', settings: {pgn}});
+  }
+  /** The text that the page has set, or that the browser has restored, until there is a viewer. */
+  #pgn: GameProperties['pgn'] = null;
+  #isRestored = false;
+
+  /**
+   * What a form would submit: the text of the games in `edit`, otherwise nothing. Setting it sets `pgn` in `edit`, and is
+   * ignored otherwise.
+   *
+   * @example
+   * game.value; // in <fen-game mode="edit">: '1. e4 *'
+   */
+  get value(): string {
+    if (this.mode !== 'edit') return '';
+    return this.#viewer?.value ?? this.#pgn ?? '';
+  }
+  set value(value: string) {
+    if (this.mode === 'edit') this.pgn = value;
+  }
 
   /**
    * `view` is a game to play through. In `edit`, a person writes it: plays moves on the board, and changes comments, variations
@@ -121,7 +148,8 @@ export class FenGame extends LitElement {
   declare src: GameProperties['src'];
 
   /**
-   * The number of the game to show, from 1. Without it, readers choose one of several.
+   * The number of the game to show, from 1. Without it, readers choose one of several; `current` has the number of the one that
+   * is shown.
    *
    * @example
    * game.game = 3; // <fen-game game="3">
@@ -139,7 +167,8 @@ export class FenGame extends LitElement {
 
   /**
    * Where the game opens: `start`, `end`, or a move such as `14` (White's) or `14b` (Black's). `14b/1/16` is move 16 in the
-   * first variation in place of 14b. If the game does not have the place, it opens at its start.
+   * first variation in place of 14b. Of several games, `37:14b` opens game 37. If the game does not have the place, it opens at its
+   * start.
    *
    * @example
    * game.at = '14b'; // <fen-game at="14b">
@@ -179,7 +208,7 @@ export class FenGame extends LitElement {
   declare letters: GameProperties['letters'];
 
   /**
-   * Whether the address of the page names the current move, as `#id=14b`. Back then returns to where the game was.
+   * Whether the address of the page names the current move, as `#id=14b`; with several games also the game, as `#id=37:14b`. Back then returns to where the game was.
    *
    * @example
    * game.hash = true; // <fen-game id="opera" hash>
@@ -268,7 +297,7 @@ export class FenGame extends LitElement {
    * game.games[0]?.tags.get('White');
    */
   get games(): readonly Game[] {
-    return this.#viewer?.source.games ?? [];
+    return this.#viewer?.games ?? [];
   }
 
   /**
@@ -278,7 +307,17 @@ export class FenGame extends LitElement {
    * for (const {line, column, message} of game.issues) console.log(`${line}:${column} ${message}`);
    */
   get issues(): readonly PgnIssue[] {
-    return this.#viewer?.source.issues ?? [];
+    return this.#viewer?.issues ?? [];
+  }
+
+  /**
+   * The game and the place that are shown, as `change` reports them: the same object. `null` while no game is shown.
+   *
+   * @example
+   * game.current?.place;
+   */
+  get current(): GameChangeDetail | null {
+    return this.#viewer?.current ?? null;
   }
 
   /**
@@ -332,7 +371,7 @@ export class FenGame extends LitElement {
   }
 
   /**
-   * Goes to a place in the game, without firing `change`.
+   * Goes to a place in the game that is shown, or in another: `37:10b` is in game 37. Does not fire `change`.
    *
    * @param place - A value of `at`, or the number of half-moves made.
    * @returns {Promise<boolean>} Whether the place has changed; false if the game has no such place.
@@ -350,8 +389,12 @@ export class FenGame extends LitElement {
    * game.flip();
    */
   flip(): void {
-    this.board?.flip();
-    this.orientation = this.board?.orientation ?? (this.orientation === 'black' ? 'white' : 'black');
+    const {board} = this;
+    board?.flip();
+    const isBlack = board ? board.orientation === 'black' : this.orientation !== 'black';
+    const orientation = isBlack ? 'black' : 'white';
+    this.orientation = orientation;
+    this.dispatchEvent(new CustomEvent<FlipDetail>('flip', {detail: {orientation}, bubbles: true}));
   }
 
   async #changePlace(change: (viewer: Viewer) => boolean): Promise<boolean> {
@@ -363,16 +406,9 @@ export class FenGame extends LitElement {
     // Nothing is drawn before the viewer has loaded.
     if (!this.#viewer) return true;
     const isComplete = await super.getUpdateComplete();
-    const {reading} = this.#viewer.source;
+    const {reading} = this.#viewer.reader;
     return reading ? reading.then(() => this.getUpdateComplete()) : isComplete;
   }
-
-  /**
-   * The text that the browser has restored, because a person has returned to the form.
-   *
-   * @internal
-   */
-  declare restored?: string;
 
   /** @internal */
   formDisabledCallback(): void {
@@ -386,7 +422,11 @@ export class FenGame extends LitElement {
 
   /** @internal */
   formStateRestoreCallback(saved: unknown): void {
-    if (saved) this.pgn = this.restored = saved as string;
+    if (!saved) return;
+    this.#pgn = saved as string;
+    this.#isRestored = true;
+    this.#viewer?.send({type: 'restore', text: this.#pgn});
+    this.requestUpdate();
   }
 
   override connectedCallback(): void {
@@ -415,7 +455,13 @@ export class FenGame extends LitElement {
 
   /** Returns the viewer; undefined until its part has loaded. The first call after that makes the viewer. */
   #getViewer(): Viewer | undefined {
-    return (this.#viewer ??= gamePart.loaded && new gamePart.loaded.Viewer(this, this.#internals));
+    if (!this.#viewer && gamePart.loaded) {
+      this.#viewer = new gamePart.loaded.Viewer(this, this.#internals);
+      const pgn = this.#pgn;
+      if (pgn !== null)
+        this.#viewer.send(this.#isRestored ? {type: 'restore', text: pgn} : {type: 'set', settings: {pgn}});
+    }
+    return this.#viewer;
   }
 
   /** Removes what a server has rendered, because the viewer draws everything. Lit's own method would hydrate it. */

@@ -54,6 +54,13 @@ export const diagramTemplate = (
 
 const marksIn = (comments: readonly Comment[]): string => formatMarks(comments.flatMap(({marks}) => marks));
 
+/** Shows a position on the board at once, before a listener to an event looks at it. */
+export function showPosition({board}: GameElement, {position, comments}: Navigation): void {
+  if (!board) return;
+  board.fen = formatFen(position, 'x-fen');
+  board.marks = marksIn(comments);
+}
+
 /** Highlights the last move and a check on the board, and adds the move to the description of the board. */
 export function showMove(context: GameContext, {current, position}: Navigation): void {
   const {board} = context.element;

@@ -4,20 +4,30 @@ import {focusRing} from '../../shared/focus-ring.js';
 import {listen} from '../../shared/listen.js';
 import {LiveRegion} from '../../shared/live-region.js';
 import type {Part} from '../../shared/part.js';
-import {gameEditPart, gameMenuPart, readerPart, ribbonPart} from '../../parts/loader.js';
+import {readText} from '../../shared/text-content.js';
+import {
+  gameEditPart,
+  gameMenuPart,
+  issuesPart,
+  marksPart,
+  readerPart,
+  ribbonPart,
+  startsPart,
+} from '../../parts/loader.js';
 import {isBoardFlipped} from '../../picture/drawing/look.js';
 import {hasUnknownAttribute} from '../../shared/unknown-attributes.js';
 import {BoardLocale} from '../../shared/board-locale.js';
 import type {Game} from '../../core/pgn/game.js';
+import type {PgnIssue} from '../../core/pgn/issues.js';
 import {enGame, type GameStrings} from '../../words/en-game.js';
 import {fill} from '../../core/text/fill.js';
 import {Address} from './address.js';
 import {Autoplay} from './autoplay.js';
 import {announceEnd, announcePlace} from './spoken.js';
 import type {GameContext, GameElement} from '../document/context.js';
-import {changeDetail, type GameErrorDetail} from '../document/events.js';
+import {changeDetail, type GameChangeDetail, type GameErrorDetail} from '../document/events.js';
 import {buttonsTemplate} from './buttons.js';
-import {gameBoardTemplate, showMove} from './game-board.js';
+import {gameBoardTemplate, showMove, showPosition} from './game-board.js';
 import {addMissingOptions, gameChooserTemplate, headerTemplate, playerTemplate} from './header.js';
 import {commandOf, listenToSwipes} from './input.js';
 import {
@@ -31,15 +41,32 @@ import {Navigation, type Direction} from '../document/navigation.js';
 import {layout} from './layout.js';
 import {Menu} from './menu.js';
 import {sheet} from './sheet.js';
-import {issueText, GameSource} from '../document/source.js';
-import {isContinuation, sameNode} from '../document/continuation.js';
+import {sameNode} from '../document/continuation.js';
+import {fetchFile, isOnDisk} from '../document/fetch-file.js';
+import {
+  emptyDocument,
+  formText,
+  isPending,
+  shownFile,
+  transition,
+  type Answer,
+  type GameDocument,
+  type Input,
+} from '../document/game-document.js';
+import {findingsIn, gamesIn, type GameFile} from '../document/game-file.js';
+import {placeOf, splitPlace} from '../document/place.js';
+import {TextReader} from '../document/text-reader.js';
 import type {EditableView} from '../edit/edited-game.js';
 import type {GameEditor} from '../edit/editor.js';
-import {findPlace, nodeAt, type FoundNode, type MoveNode} from '../../core/pgn/tree.js';
+import {findPlace, nodeAt, treeOf, type FoundNode, type MoveNode, type Path} from '../../core/pgn/tree.js';
 import {gameName} from '../../words/players.js';
 import {stringsFor} from '../../words/sentence.js';
 
 const stringsOf = stringsFor<GameStrings>('game', enGame);
+
+/** An issue with its place, as a sentence for the reader. */
+const issueText = ({line, column, message}: PgnIssue, strings: GameStrings): string =>
+  fill(strings.issue, {line, column, message});
 
 /** The pauses of autoplay after a move and for each character of its comments, in milliseconds. */
 const pause = {move: 1500, character: 60};
@@ -48,40 +75,44 @@ const pause = {move: 1500, character: 60};
 export class Viewer implements EditableView {
   readonly #element: GameElement;
   readonly #locale: BoardLocale;
-  readonly source: GameSource;
   readonly #address: Address;
   readonly #liveRegion = new LiveRegion();
   readonly #autoplay = new Autoplay();
-  navigation: Navigation | undefined;
+  readonly #internals: ElementInternals;
+  /** The text, its games and the reader's place. All else follows from it. */
+  document = emptyDocument;
+  readonly reader: TextReader;
   /** Lets a person change the game, in `mode="edit"`; undefined until its part has loaded. */
   #editor: GameEditor | undefined;
-  readonly #internals: ElementInternals;
-  /** The reader's place in the game that was shown last, while the next one is being fetched or read. */
-  #lastNavigation: Navigation | undefined;
-  /** The number of the game that the reader has chosen, from 1. */
-  #chosenNumber: number | null = null;
-  /** The last problem that was reported, with the text that has it. Each problem of a text is reported only once. */
-  #lastProblem: string | null = null;
   #cleanups: readonly (() => void)[] = [];
   /** Keeps the current move in sight whenever the list changes size. */
   #listObserver: ResizeObserver | undefined;
-  /** Whether `at` has been set, and not applied yet because a text is being fetched or read. */
-  #hasNewPlace = false;
+  /** The last problem that was reported, with the text that has it. Each problem of a text is reported only once. */
+  #lastProblem: string | null = null;
   /** The last value of `at` for which a warning was shown. */
   #unknownPlace: string | undefined;
+  /** What is done once the element is drawn. */
+  #afterDrawing: (() => void)[] = [];
+  /** Lets translators of pages change the text again; undefined while the page decides. */
+  #endProtection: (() => void) | undefined;
   readonly #menu = new Menu(
     (text) => this.announce(text),
     () => this.#flip(),
   );
-  /** Whether the board scrolls into view once it is drawn: the reader has followed a link to a move. */
-  #scrollsToBoard = false;
+  // What was computed of the document last.
+  #file: {readonly file: GameFile; readonly games: readonly Game[]} | undefined;
+  #issues: {readonly file: GameFile; readonly issues: readonly PgnIssue[]} | undefined;
+  #navigation: Navigation | undefined;
+  #current:
+    {readonly node: MoveNode | null; readonly game: Game; readonly detail: GameChangeDetail} | undefined;
 
   constructor(element: GameElement, internals: ElementInternals) {
     this.#element = element;
     this.#internals = internals;
     this.#locale = new BoardLocale(element);
-    this.source = new GameSource(element);
     this.#address = new Address(element);
+    // If the game has been removed, the rest waits until it is back.
+    this.reader = new TextReader(() => element.isConnected && element.requestUpdate());
   }
 
   get context(): GameContext {
@@ -89,8 +120,45 @@ export class Viewer implements EditableView {
     return {element: this.#element, locale, strings: stringsOf({locale}), diagram: locale.current.diagram};
   }
 
-  get gameNumber(): number {
-    return this.#element.game ?? 1;
+  /** What a form would submit. */
+  get value(): string {
+    return formText(this.document);
+  }
+
+  /** The games that are shown; none while another text is fetched or read. */
+  get games(): readonly Game[] {
+    const file = shownFile(this.document);
+    if (this.#file?.file !== file) this.#file = {file, games: gamesIn(file)};
+    return this.#file.games;
+  }
+
+  /** The issues; none until the part with their messages has loaded. The games are shown without waiting for it. */
+  get issues(): readonly PgnIssue[] {
+    const file = shownFile(this.document);
+    if (this.#issues?.file !== file && issuesPart.loaded)
+      this.#issues = {file, issues: issuesPart.loaded.issuesIn(this.document.text, findingsIn(file))};
+    return this.#issues?.file === file ? this.#issues.issues : [];
+  }
+
+  /** The reader's place in the game that is shown; undefined if none is. */
+  get navigation(): Navigation | undefined {
+    const {number, path} = this.document;
+    const game = this.games[number - 1];
+    if (game !== this.#navigation?.game) this.#navigation = game && new Navigation(game);
+    const navigation = this.#navigation;
+    navigation?.goTo(path.length > 0 ? (nodeAt(path, navigation.tree) ?? null) : null);
+    return navigation;
+  }
+
+  /** What `change` reports of the reader's place; null if no game is shown. */
+  get current(): GameChangeDetail | null {
+    const {navigation, document} = this;
+    if (!navigation) return null;
+    const {game, current: node} = navigation;
+    const last = this.#current;
+    if (last?.game === game && last.node === node && last.detail.game === document.number) return last.detail;
+    this.#current = {game, node, detail: changeDetail(navigation, document.number)};
+    return this.#current.detail;
   }
 
   /** The side at the bottom that the game itself asks for, as studies do by a tag. */
@@ -108,7 +176,8 @@ export class Viewer implements EditableView {
     } catch {
       // The browser has no custom states.
     }
-    this.source.retryFailedFetch();
+    this.forgiveParts();
+    this.send({type: 'retry'});
     if (hasUnknownAttribute(element)) void readerPart.tryLoad().then((part) => part?.warnOfMarkup(element));
     element.requestUpdate();
     this.#listObserver = new ResizeObserver(() => scrollToCurrentMove(element));
@@ -130,9 +199,8 @@ export class Viewer implements EditableView {
           this.navigation && gameMenuPart.loaded?.copySelectedMoves(event, root, this.navigation),
       }),
       this.#address.follow((place) => {
-        const node = this.#nodeAt(place);
-        if (node === undefined) return;
-        this.#goToNode(node);
+        if (!this.#find(place)) return;
+        this.goTo(place);
         // Back may have led to the address of the page without a move. The board does not scroll into view then.
         const isMoveInAddress = this.#address.place !== undefined;
         if (isMoveInAddress) this.#scrollToBoard();
@@ -153,107 +221,187 @@ export class Viewer implements EditableView {
 
   /** A form is reset: the game of the page is shown again. */
   resetForm(): void {
-    this.#editor?.edited.reset();
+    this.send({type: 'reset', pgn: this.#element.getAttribute('pgn')});
+    this.#editor?.edited.updateForm();
   }
 
-  /** Applies changed attributes, before the element is drawn. */
+  /** Asks for parts again that could not be loaded. */
+  forgiveParts(): void {
+    for (const part of [
+      gameEditPart,
+      gameMenuPart,
+      ribbonPart,
+      issuesPart,
+      marksPart,
+      readerPart,
+      startsPart,
+    ])
+      part.forgive();
+    this.#element.requestUpdate();
+  }
+
+  /** Goes on to the next document, and does what follows from that. */
+  send(input: Input): Answer {
+    const last = this.navigation;
+    const before = this.document;
+    const {document, answer} = transition(before, input);
+    this.document = document;
+    const {navigation} = this;
+    if (answer.type !== 'nothing') this.#element.requestUpdate();
+    if (answer.type === 'fetch') {
+      const {url, number} = document.request;
+      void fetchFile(url).then((text) => this.send({type: 'fetched', number, text}));
+    } else if (answer.type === 'open') this.#open(answer.isNew);
+    else if (answer.type === 'goOn' && last && navigation) this.#goOn(last, navigation, answer.wasAtEnd);
+    this.#editor?.edited.follow(before, answer);
+    return answer;
+  }
+
+  /** Applies changed attributes, and reads the text, before the element is drawn. */
   update(changed: ReadonlyMap<PropertyKey, unknown>): void {
     const element = this.#element;
-    if (changed.has('src')) this.source.retryFailedFetch();
+    const {src, game, at} = element;
     const isEdited = element.mode === 'edit';
+    if (changed.has('mode')) this.forgiveParts();
     const part = isEdited && element.isConnected && this.#loadedPart(gameEditPart);
     if (part && !this.#editor) {
       this.#editor = new part.GameEditor(this, this.#internals);
       this.#editor.connect();
     } else if (!isEdited) this.#endEditing();
-    if (changed.has('pgn')) this.#editor?.edited.updatePgn();
-    const isNewText = this.source.read(isEdited);
-    this.#editor?.edited.textRead();
-    const {games} = this.source;
-    // Another file may have fewer games than the number that the reader has chosen.
-    if (element.game === this.#chosenNumber && this.gameNumber > games.length && games.length > 0)
-      this.chooseGame(null);
-    const game = games[this.gameNumber - 1];
-    const last = this.navigation ?? this.#lastNavigation;
-    this.#lastNavigation = last;
-    this.#hasNewPlace ||= changed.has('at');
-    // A place may have been set together with a text, and exist only there.
-    const goesToNewPlace = this.#hasNewPlace && !this.source.isPending;
-    if (goesToNewPlace) this.#hasNewPlace = false;
-    // The editor shows another game itself.
-    const isShownByEditor = this.#editor && game === this.navigation?.game;
-    if (isNewText && !changed.has('game') && game && last && isContinuation(game, last.game)) {
-      this.#continueGame(game, last);
-      if (goesToNewPlace) this.#openAt(element.at);
-    } else if (isNewText || (changed.has('game') && !isShownByEditor)) {
-      // The address names a move but not its game, so it does not apply to a game that the reader has just chosen.
-      const isChosen = !isNewText && element.game !== null && element.game === this.#chosenNumber;
-      this.#openGame(game, isChosen ? undefined : this.#address.place);
-    } else if (goesToNewPlace) this.#openAt(element.at);
-    else if (changed.has('hash')) this.#goToNode(this.#nodeAt(this.#address.place));
-    // When the part for marks has loaded, the same game is read again. The reader stays at the current move.
-    if (game && game !== this.navigation?.game) {
-      const path = this.navigation?.current?.path;
-      this.navigation = new Navigation(game);
-      this.navigation.goTo(path && nodeAt(path, this.navigation.tree));
+    this.#protectText(isEdited);
+    const inside = this.document.pgn === null && src === null ? {inside: readText(element)} : {};
+    this.send({type: 'set', settings: {src, game, at, isEdited, ...inside}});
+    // The page can set an address again that could not be fetched.
+    if (changed.has('src')) this.send({type: 'retry'});
+    this.#read();
+    if (changed.has('hash') && this.#address.place !== undefined) this.goTo(this.#address.place);
+  }
+
+  /** Keeps translators of pages from the text that a person writes, if the page itself says nothing about that. */
+  #protectText(isEdited: boolean): void {
+    const element = this.#element;
+    if (!isEdited) {
+      this.#endProtection?.();
+      this.#endProtection = undefined;
+    } else if (element.isConnected && !element.hasAttribute('translate')) {
+      element.setAttribute('translate', 'no');
+      this.#endProtection = () => element.removeAttribute('translate');
     }
   }
 
-  /** Shows a game at the place that the address gives for it, or else where its author has set `at`. */
-  #openGame(game: Game | undefined, placeInAddress: string | undefined): void {
-    const {at} = this.#element;
-    this.#autoplay.stop();
-    this.navigation = game && new Navigation(game);
-    const linkedNode = this.#nodeAt(placeInAddress);
-    if (linkedNode === undefined) this.#openAt(at);
-    else {
-      this.navigation?.goTo(linkedNode);
-      this.#address.rememberPlaceWithoutFragment(at);
-    }
-    // After a reload or Back, the browser has already scrolled to where the reader was.
-    this.#scrollsToBoard = linkedNode !== undefined && scrollY === 0;
-    // The place where the game opens is not announced, because the reader has not gone there.
-    this.#liveRegion.announce('');
+  /** Reads the text, or reads it again if a part has come that it needs. */
+  #read(): void {
+    const {source, text} = this.document;
+    const unread = source.type === 'reading' ? source.text : this.reader.canReadMore(text) ? text : undefined;
+    if (unread === undefined) return;
+    const {found, isComplete} = this.reader.read(unread, this.games.length > 0);
+    this.send({type: 'read', text: unread, found, isComplete});
+    if (!isComplete) return;
+    // The games are shown without waiting for this part.
+    if (found.some(({findings}) => findings.length > 0)) this.reader.load(issuesPart);
+    const isOfPage = source.type === 'reading' && !source.edit;
+    if (isOfPage && this.navigation)
+      this.#afterDrawing.push(() => this.#element.dispatchEvent(new Event('load')));
   }
 
   /**
-   * Shows a game that has gone on since it was read last. The reader stays at the same move; with `at="end"`, a reader who
-   * was at the end goes to the new end.
+   * Shows the game where the address says so, if it is a new one, or else where its author has set `at`. A place without the
+   * number of a game belongs to the one that the page has set, or to the first.
    */
-  #continueGame(game: Game, last: Navigation): void {
-    const isAtEnd = last.current === (last.tree.main.nodes.at(-1) ?? null);
-    const navigation = new Navigation(game);
-    navigation.goTo(sameNode(last.current, navigation.tree));
-    this.navigation = navigation;
-    if (isAtEnd && /^\s*end\s*$/i.test(this.#element.at)) this.#goToNode(navigation.tree.main.nodes.at(-1));
+  #open(isNew: boolean): void {
+    this.#autoplay.stop();
+    const {at} = this.#element;
+    const {fixedNumber, number, isChosen} = this.document;
+    const linked = isNew ? this.#find(this.#address.place, fixedNumber ?? 1) : undefined;
+    const set = this.#find(at, fixedNumber ?? 1);
+    if (!set && this.navigation && at !== this.#unknownPlace) {
+      this.#unknownPlace = at;
+      console.warn(
+        `fen-game: at=${JSON.stringify(at)} is not a place in this game; the game opens at its start. Examples of places: start, end, 14, 14b, 14b/1/16.`,
+        this.#element,
+      );
+    }
+    const isNamed = linked !== undefined || splitPlace(at).number !== undefined;
+    const place = linked ?? set;
+    const isApplied = place?.number === number || (place && isNamed && fixedNumber === null);
+    const target = isApplied ? place : {number, path: []};
+    const {path} = this.document;
+    this.send({type: 'choose', ...target, isChosen: isChosen && target.number === number});
+    if (!isNew) {
+      if (this.navigation && String(path) !== String(target.path))
+        this.announce(announcePlace(this.navigation, this.context, /* isReadByFocus */ false));
+      return;
+    }
+    // The place where the game opens is not announced, because the reader has not gone there.
+    this.#liveRegion.announce('');
+    if (!linked) return;
+    this.#address.rememberPlaceWithoutFragment(at);
+    // After a reload or Back, the browser has already scrolled to where the reader was.
+    if (scrollY === 0)
+      this.#afterDrawing.push(
+        () => void this.#element.board?.updateComplete.then(() => this.#scrollToBoard()),
+      );
+  }
+
+  /**
+   * The game has gone on, and the reader has stayed at the same move. With `at="end"`, a reader who was at the end goes to the
+   * new end.
+   */
+  #goOn(last: Navigation, {tree}: Navigation, wasAtEnd: boolean): void {
+    if (wasAtEnd && /^\s*(?:\d+:)?end\s*$/i.test(this.#element.at)) this.#goToNode(tree.main.nodes.at(-1));
     // The button of a move may show another move now, because a variation has been added before it.
     const focused = (this.#element.renderRoot as ShadowRoot).activeElement as HTMLElement | null;
     const focusedIndex = focused?.dataset.index;
-    const focusedNode = focusedIndex && sameNode(last.tree.nodes[Number(focusedIndex)], navigation.tree);
+    const focusedNode = focusedIndex && sameNode(last.tree.nodes[Number(focusedIndex)], tree);
     if (focusedNode) void focusMove(this.#element, focusedNode.index);
+  }
+
+  /** The reason why no game can be shown; null if one can be shown, or while the text or a part is loading. */
+  #findProblem({strings}: GameContext): GameErrorDetail | null {
+    const {source, number, request} = this.document;
+    if (source.type === 'failed') {
+      const {url} = request;
+      const hint = isOnDisk(url) ? ` ${strings.onDisk}` : '';
+      return {message: fill(strings.notLoaded, {url}) + hint, issue: null};
+    }
+    const count = this.games.length;
+    if (isPending(this.document) || number <= count) return null;
+    if (count > 0) return {message: fill(strings.noSuchGame, {number, count}), issue: null};
+    const [issue] = this.issues;
+    // There are no issues yet if the part with their messages is still loading.
+    if (this.reader.reading) return null;
+    return issue ? {message: issueText(issue, strings), issue} : {message: strings.noGame, issue: null};
   }
 
   /** Reports a problem and shows the current move, after the element was drawn. */
   updated(): void {
     const element = this.#element;
     const context = this.context;
-    const problem = this.source.findProblem(this.gameNumber, context.strings);
-    const problemText = problem && `${problem.message} ${this.source.text}`;
+    const {games, navigation, document} = this;
+    const problem = this.#findProblem(context);
+    const problemText = problem && `${problem.message} ${document.text}`;
     if (problem && problemText !== this.#lastProblem) {
       element.dispatchEvent(new CustomEvent<GameErrorDetail>('pgnerror', {detail: problem}));
     }
     this.#lastProblem = problemText;
     const chooser = element.renderRoot.querySelector<HTMLSelectElement>('.menu select');
-    addMissingOptions(chooser, this.source.games, this.gameNumber, context.strings);
+    addMissingOptions(chooser, games, document.number, context.strings);
     // The observer calls back once now, and again whenever the list changes size.
     this.#listObserver?.disconnect();
     for (const list of element.renderRoot.querySelectorAll('.moves,.main')) this.#listObserver?.observe(list);
-    if (this.navigation) showMove(context, this.navigation);
+    if (navigation) showMove(context, navigation);
     this.#editor?.updated();
-    if (this.#scrollsToBoard && element.board) {
-      this.#scrollsToBoard = false;
-      void element.board.updateComplete.then(() => this.#scrollToBoard());
+    const acts = this.#afterDrawing.splice(0);
+    if (acts.length > 0) {
+      void Promise.resolve().then(() => {
+        for (const act of acts) act();
+      });
     }
+  }
+
+  /** Does something once the element is drawn. */
+  afterDrawing(act: () => void): void {
+    this.#afterDrawing.push(act);
   }
 
   /** Changes the place for a script, once the game is drawn. Resolves to whether the place has changed. */
@@ -273,25 +421,34 @@ export class Viewer implements EditableView {
     return this.#goToNode(this.navigation?.target(direction));
   }
 
+  /** Goes to a place, which may name another game. */
   goTo(place: string | number): boolean {
-    return this.#goToNode(this.#nodeAt(place));
+    const found = this.#find(place);
+    if (!found) return false;
+    const {number, path} = this.document;
+    if (found.number === number && String(found.path) === String(path)) return false;
+    this.#autoplay.stop();
+    this.send({type: 'choose', ...found, isChosen: this.document.isChosen && found.number === number});
+    if (this.navigation)
+      this.announce(announcePlace(this.navigation, this.context, /* isReadByFocus */ false));
+    return true;
   }
 
-  #nodeAt(place: string | number | undefined): FoundNode {
-    return this.navigation && place !== undefined ? findPlace(place, this.navigation.tree) : undefined;
-  }
-
-  /** Goes to the place that the author has set, or to the start if the game has no such place. */
-  #openAt(place: string): void {
-    const node = this.#nodeAt(place);
-    if (node === undefined && this.navigation && place !== this.#unknownPlace) {
-      this.#unknownPlace = place;
-      console.warn(
-        `fen-game: at=${JSON.stringify(place)} is not a place in this game; the game opens at its start. Examples of places: start, end, 14, 14b, 14b/1/16.`,
-        this.#element,
+  /** Finds a place: in the game that it names, or else in the one with a number. */
+  #find(
+    given: string | number | undefined,
+    defaultNumber = this.document.number,
+  ): {readonly number: number; readonly path: Path} | undefined {
+    if (given === undefined) return undefined;
+    const {number = defaultNumber, place} = splitPlace(given);
+    const game = this.games[number - 1];
+    const node =
+      game &&
+      findPlace(
+        place,
+        number === this.document.number ? (this.navigation?.tree ?? treeOf(game)) : treeOf(game),
       );
-    }
-    this.#goToNode(node ?? null);
+    return node === undefined ? undefined : {number, path: node?.path ?? []};
   }
 
   #scrollToBoard(): void {
@@ -305,26 +462,31 @@ export class Viewer implements EditableView {
    * reader then reads the button of that move.
    */
   #goToNode(node: FoundNode, focusedIndex?: string): boolean {
-    if (!this.navigation?.goTo(node)) return false;
+    if (node === undefined || this.send({type: 'go', path: node?.path ?? []}).type === 'nothing')
+      return false;
     const isReadByFocus = focusedIndex !== undefined && focusedIndex !== String(node?.index);
-    this.announce(announcePlace(this.navigation, this.context, isReadByFocus));
+    if (this.navigation) this.announce(announcePlace(this.navigation, this.context, isReadByFocus));
     return true;
   }
 
-  /** Shows a navigation of the editor: in the changed game, or at a move that the person has made. */
-  show(navigation: Navigation, isPersonsMove: boolean): void {
+  /** Shows a document that a person has made. */
+  show(document: GameDocument): void {
     this.#autoplay.stop();
-    const before = this.navigation?.current ?? null;
-    this.navigation = navigation;
+    this.document = document;
     this.#element.requestUpdate();
-    if (isPersonsMove) this.#reportPlace(before, navigation);
+    if (this.navigation) showPosition(this.#element, this.navigation);
   }
 
-  /** Writes the reader's new place into the address, and fires `change`. */
-  #reportPlace(before: MoveNode | null, navigation: Navigation): void {
-    this.#address.write(before, navigation.current);
-    const detail = changeDetail(navigation);
-    this.#element.dispatchEvent(new CustomEvent('change', {detail, bubbles: true}));
+  /** If the reader is at another place than before, writes it into the address, and fires `change`. */
+  reportPlace(before: GameDocument): void {
+    const {navigation, current, games} = this;
+    const old = gamesIn(shownFile(before))[before.number - 1];
+    const place = old ? placeOf(old, before.path) : '';
+    if (!navigation || !current || (before.number === current.game && place === current.place)) return;
+    showPosition(this.#element, navigation);
+    const named = (number: number, at: string) => (games.length > 1 ? `${number}:${at}` : at);
+    this.#address.write(named(before.number, place), named(current.game, current.place));
+    this.#element.dispatchEvent(new CustomEvent('change', {detail: current, bubbles: true}));
   }
 
   announce(text: string): void {
@@ -340,9 +502,9 @@ export class Viewer implements EditableView {
 
   /** Goes to a node, writes the address, and fires `change`. Returns whether the place has changed. */
   #goAndReport(node: FoundNode, focusedIndex?: string): boolean {
-    const before = this.navigation?.current ?? null;
-    if (!this.#goToNode(node, focusedIndex) || !this.navigation) return false;
-    this.#reportPlace(before, this.navigation);
+    const before = this.document;
+    if (!this.#goToNode(node, focusedIndex)) return false;
+    this.reportPlace(before);
     return true;
   }
 
@@ -404,10 +566,14 @@ export class Viewer implements EditableView {
     if (button) this.#goAsReader(this.navigation?.tree.nodes[Number(button.dataset.index)]);
   }
 
-  /** Shows another game of the text: a reader has chosen it, or its editor goes there. */
-  chooseGame(number: number | null): void {
-    this.#chosenNumber = number;
-    this.#element.game = number;
+  /** A reader has chosen another game. One for which the page has set no place opens at its start. */
+  #chooseGame(number: number): void {
+    const before = this.document;
+    const set = this.#find(this.#element.at, before.fixedNumber ?? 1);
+    this.#autoplay.stop();
+    this.send({type: 'choose', number, path: set?.number === number ? set.path : [], isChosen: true});
+    this.#liveRegion.announce('');
+    this.reportPlace(before);
   }
 
   template(): unknown {
@@ -420,7 +586,7 @@ export class Viewer implements EditableView {
 
   /** The text inside, and how far it has been read, if that takes long. */
   #waitingTemplate(): unknown {
-    const {progress} = this.source;
+    const {progress} = this.reader;
     const {locale, strings} = this.context;
     return html`<div class="text">
       ${
@@ -436,29 +602,29 @@ export class Viewer implements EditableView {
   #gameTemplate(): unknown {
     const context = this.context;
     const {element, locale, strings} = context;
-    const {games, issues} = this.source;
+    const {games, issues, navigation} = this;
+    const {number, source, fixedNumber} = this.document;
     const {tag} = locale.current;
-    const problem = this.source.findProblem(this.gameNumber, strings);
+    const problem = this.#findProblem(context);
     if (problem) {
-      return html`<div class="text failed ${this.source.isUnfetched ? 'unfetched' : ''}">
+      return html`<div class="text failed ${source.type === 'failed' ? 'unfetched' : ''}">
         <p class="problem" part="error" lang="${tag}">${problem.message}</p>
         ${this.#editor?.panel([problem.message])}
         <slot></slot>
       </div>`;
     }
-    const navigation = this.navigation;
     if (!navigation) return undefined;
     const {game, current, position, comments} = navigation;
     const hasMoveList = element.moves !== 'none';
     // If the page has set the number of a game, the reader cannot choose another one.
-    const canChooseGame = games.length > 1 && (element.game === null || element.game === this.#chosenNumber);
+    const canChooseGame = games.length > 1 && fixedNumber === null;
     // Without a move list, there is space only for the chooser or the header. The chooser names players and result too.
     const hasHeader = hasMoveList || !canChooseGame;
     const hasRibbon = navigation.hasRibbonData && this.#menu.showsRibbon;
     const isFlipped = isBoardFlipped(position, element);
     // The page shows only errors. A warning does not make the game incomplete; authors find it in `issues`.
     const errors = issues
-      .filter((issue) => issue.game === this.gameNumber && issue.severity === 'error')
+      .filter((issue) => issue.game === number && issue.severity === 'error')
       .map((issue) => issueText(issue, strings));
     return html`<div
       class="game ${hasRibbon ? 'ribboned' : ''}"
@@ -468,7 +634,7 @@ export class Viewer implements EditableView {
       ?data-columns="${element.columns}"
     >
       ${hasHeader ? headerTemplate(game, context) : nothing}
-      ${canChooseGame ? gameChooserTemplate(games, this.gameNumber, context, (number) => this.chooseGame(number)) : nothing}
+      ${canChooseGame ? gameChooserTemplate(games, number, context, (chosen) => this.#chooseGame(chosen)) : nothing}
       <div class="stage">
         ${playerTemplate(isFlipped ? 'white' : 'black', navigation, context)}
         <div class="board" tabindex="-1">${gameBoardTemplate(element, position, comments)}</div>

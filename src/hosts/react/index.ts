@@ -33,6 +33,8 @@ const gameHandlers = {
   change: 'onChange',
   beforepgnchange: 'onBeforePgnChange',
   pgnchange: 'onPgnChange',
+  load: 'onLoad',
+  flip: 'onFlip',
   pgnerror: 'onPgnError',
 } as const satisfies {readonly [Name in keyof FenGameEventMap]: `on${string}`};
 

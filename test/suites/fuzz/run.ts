@@ -6,6 +6,7 @@
  */
 import {parseArgs} from 'node:util';
 import fc from 'fast-check';
+import {documentLaws} from '../../tools/fixtures/document-laws.js';
 import {positionLaws} from '../../tools/fixtures/position-laws.js';
 import {openBoards} from './boards.js';
 import {openGames} from './games.js';
@@ -32,7 +33,7 @@ const turn = Math.min(10_000, (end - Date.now()) / 12);
 /** The time to look for a smaller example of a failure, in milliseconds. */
 const shrinkingTime = 60_000;
 
-const inNode = [...notation, ...marks, ...rules, ...pgn, ...positionLaws].filter(isSelected);
+const inNode = [...notation, ...marks, ...rules, ...pgn, ...positionLaws, ...documentLaws].filter(isSelected);
 // Each law that `only` names and that is none of these needs a browser.
 const pages = only.length === 0 || only.length > inNode.length ? [await openBoards(), await openGames()] : [];
 const inBrowser = pages.flatMap(({laws}) => laws).filter(isSelected);

@@ -1,36 +1,24 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {withGame} from '../../../src/game/document/edited-text.js';
-import {parseMarks} from '../../../src/core/marks/parse-marks.js';
-import {parseFen} from '../../../src/core/notation/index.js';
-import {findGames, type FoundGame} from '../../../src/core/pgn/games.js';
 import {formatPgn, parsePgn, setComment, setTags, type Game} from '../../../src/core/pgn/index.js';
-import {readInOtherNotation} from '../../../src/core/pgn/other-notations.js';
-import {translateComment} from '../../../src/core/pgn/translate-comment.js';
-
-const find = (text: string): readonly FoundGame[] => [
-  ...findGames(text, {
-    parseFen: (fen) => parseFen(fen, {tolerant: true}),
-    parseMarks,
-    translateComment,
-    readInOtherNotation,
-  }),
-];
-const plain = ({game, number, start, end}: FoundGame) => ({
-  ...{number, start, end},
-  pgn: game && formatPgn(game),
-});
+import {withGame} from '../../../src/game/document/changed-file.js';
+import {fileOf, textOf} from '../../../src/game/document/game-file.js';
+import {foundIn} from '../../tools/fixtures/game-documents.js';
 
 /** Replaces the game at an index, and compares what `withGame` returns with what a reader finds in its text. */
 function change(text: string, index: number, edit: (game: Game) => Game): string {
-  const found = find(text);
+  const found = foundIn(text);
   const before = found[index]?.game;
   if (!before) return text;
-  const file = withGame({text, found}, before, edit(before));
-  expect(find(file.text).map(plain), JSON.stringify({text, after: file.text})).to.deep.equal(
-    file.found.map(plain),
-  );
-  return file.text;
+  const file = withGame(fileOf(text, found), before, edit(before));
+  const after = textOf(file);
+  const again = fileOf(after, foundIn(after));
+  const plain = ({chunks, rest}: typeof file) => [
+    ...chunks.flat().map(({gap, text: own, game}) => ({gap, own, pgn: game && formatPgn(game)})),
+    rest,
+  ];
+  expect(plain(again), JSON.stringify({text, after})).to.deep.equal(plain(file));
+  return after;
 }
 const comment = (game: Game) => setComment(game, 'start', 'changed');
 
