@@ -2,7 +2,7 @@ import type {Game} from '../../core/pgn/game.js';
 import type {FoundGame} from '../../core/pgn/games.js';
 import type {Path} from '../../core/pgn/tree.js';
 import {isContinuation, samePath} from './continuation.js';
-import {emptyFile, fileOf, gamesIn, textOf, type GameFile} from './game-file.js';
+import {emptyFile, fileOf, gamesIn, type GameFile} from './game-file.js';
 
 /**
  * The text of a game element, its games, and the place that is shown: one value, and a function from one to the next.
@@ -36,15 +36,10 @@ export interface GameDocument extends PageSettings {
   readonly isChosen: boolean;
   /** Whether the place that the page has set last has been shown. */
   readonly isPlaced: boolean;
-  /** The page’s own text, and what a person has made of it. `index` is that of the text that is shown. */
-  readonly steps: readonly Step[];
-  readonly index: number;
-  /** The marks of the texts that a person has made and the page has not set again yet. */
-  readonly generated: readonly number[];
-  /** Who has given the first text: the page, or a browser that has restored a form. */
-  readonly origin: 'page' | 'restored';
-  /** The mark of the text before a change that is being reported. A listener cannot bring it back. */
-  readonly replaced: number | null;
+  /** What a person has made of the text of the page; null until the first change. */
+  readonly written: Written | null;
+  /** Whether the text of the page is one that the browser has restored in a form. */
+  readonly isRestored: boolean;
   /** The address that was fetched last. An answer to an older request comes too late. */
   readonly request: {readonly url: string; readonly number: number};
 }
@@ -74,20 +69,43 @@ export type Source =
     };
 
 /** What a person has done. Edits in a row of one `group`, such as the letters of a comment, are one step of the history. */
-interface Edit {
+export interface Edit {
   /** A sentence. */
   readonly summary: string;
   readonly group: string;
 }
 
 /** A text of the history. */
-interface Step extends Edit {
+export interface Step extends Edit {
   readonly file: GameFile;
   readonly mark: number;
   /** The game that was changed, the path after the change, and the path before it. */
   readonly number: number;
   readonly path: Path;
   readonly pathBefore: Path;
+}
+
+/** What a person has written. `../edit/writing.ts` has the inputs that change it. */
+export interface Written {
+  /** The page’s own text, which is the first, and the texts after each change. `index` is that of the text that is shown. */
+  readonly steps: readonly Step[];
+  readonly index: number;
+  /** The marks of the texts that a person has made and the page has not set again yet. */
+  readonly generated: readonly number[];
+  /** The mark of the text before a change that is being reported. A listener cannot bring it back. */
+  readonly replaced: number | null;
+}
+
+/** What is done with a text where a person writes. */
+export interface Writer {
+  /** Finds out whether the page sets a text again that a person has made. */
+  recognize(document: GameDocument, text: string): Transition | undefined;
+  /** Adds a text that was pasted and is read now. */
+  addPasted(
+    document: GameDocument,
+    read: Pick<GameDocument, 'file' | 'text' | 'number' | 'path'>,
+    edit: Edit,
+  ): Transition;
 }
 
 export type Input =
@@ -106,15 +124,7 @@ export type Input =
     }
   | {readonly type: 'go'; readonly path: Path}
   | {readonly type: 'choose'; readonly number: number; readonly path: Path; readonly isChosen: boolean}
-  | ({readonly type: 'change'; readonly file: GameFile; readonly path: Path} & Edit)
-  | ({readonly type: 'paste'; readonly text: string} & Edit)
-  | {readonly type: 'undo' | 'redo'}
-  /** A person has left a field: the next change is a step of its own. */
-  | {readonly type: 'endGroup'}
-  /** The listeners to a change are through. */
-  | {readonly type: 'reported'}
-  /** A form is reset, or a browser restores its text. */
-  | {readonly type: 'reset'; readonly pgn: string | null}
+  /** A browser restores the text of a form. */
   | {readonly type: 'restore'; readonly text: string};
 
 /** What is to be done. */
@@ -148,33 +158,10 @@ export const emptyDocument: GameDocument = {
   fixedNumber: null,
   isChosen: false,
   isPlaced: false,
-  steps: [],
-  index: 0,
-  generated: [],
-  origin: 'page',
-  replaced: null,
+  written: null,
+  isRestored: false,
   request: {url: '', number: 0},
 };
-
-/** Steps that can be undone, at most. The first text, that of the page, is kept besides. */
-const maxSteps = 500;
-/** So many texts are waited for. */
-const maxGenerated = 1000;
-
-/**
- * A number for a text, by which it is recognized when a page sets it again: the same if blanks are missing around it or lines end
- * otherwise, and for no text that of no game. The texts of a long file would fill the memory.
- */
-export function markOf(text: string): number {
-  const compared = text.trim().replace(/\r\n?/g, '\n') || '*';
-  let [low, high] = [compared.length, ~compared.length];
-  for (let i = 0; i < compared.length; i++) {
-    const code = compared.charCodeAt(i);
-    low = Math.imul(low ^ code, 0x01000193);
-    high = Math.imul(high + code, 0x5bd1e995) ^ (high >>> 15);
-  }
-  return (low >>> 0) * 0x200000 + (high >>> 11);
-}
 
 /** The games that are shown; none while another text is fetched or read that is not theirs. */
 export const shownFile = ({source, file}: GameDocument): GameFile =>
@@ -189,20 +176,20 @@ export const formText = ({source, text}: GameDocument): string =>
   source.type === 'reading' ? source.text : text;
 
 /** Computes the next document, and what is to be done. */
-export function transition(document: GameDocument, input: Input): Transition {
-  const {source, steps, index} = document;
+export function transition(document: GameDocument, input: Input, writer?: Writer): Transition {
+  const {source} = document;
   switch (input.type) {
     case 'set':
-      return set(document, input.settings);
+      return set(document, input.settings, writer);
     case 'fetched':
       // Only the answer to the last request counts.
       if (source.type !== 'fetching' || input.number !== document.request.number) return ignore(document);
       if (input.text === null) return show({...document, source: {type: 'failed'}});
-      return setText(document, input.text);
+      return setText(document, input.text, writer);
     case 'retry':
       return source.type === 'failed' ? fetchFile(document) : ignore(document);
     case 'read':
-      return read(document, input);
+      return read(document, input, writer);
     case 'go':
       return String(input.path) === String(document.path)
         ? ignore(document)
@@ -211,52 +198,15 @@ export function transition(document: GameDocument, input: Input): Transition {
       const {number, path, isChosen} = input;
       return show({...document, number, path, isChosen});
     }
-    case 'change':
-      if (source.type !== 'read') return ignore(document);
-      return show(withStep(document, input.file, textOf(input.file), document.number, input.path, input));
-    case 'paste': {
-      if (source.type === 'fetching' || (source.type === 'reading' && !source.edit)) return ignore(document);
-      const {text: pgn, summary, group} = input;
-      const isKept = source.type === 'read' || source.type === 'reading';
-      const edit = {summary, group};
-      return {
-        document: {...document, pgn, source: {type: 'reading', isKept, text: pgn, edit}},
-        answer: {type: 'read'},
-      };
-    }
-    case 'undo':
-    case 'redo': {
-      const change = steps[input.type === 'undo' ? index : index + 1];
-      if (source.type !== 'read' || !change || (input.type === 'undo' && index === 0))
-        return ignore(document);
-      const {document: next, answer} = goToStep(document, index + (input.type === 'undo' ? -1 : 1));
-      return {document: owe(next, document), answer};
-    }
-    case 'endGroup':
-      return ignore({
-        ...document,
-        steps: steps.map((step, i) => (i === index ? {...step, group: ''} : step)),
-      });
-    case 'reported':
-      return ignore({...document, replaced: null});
-    case 'reset': {
-      const next = {...document, pgn: input.pgn, generated: []};
-      const isOwn = input.pgn === null || markOf(input.pgn) === steps[0]?.mark;
-      if (steps[0] && isOwn && document.origin === 'page') {
-        return show({...goToStep(next, 0).document, pgn: input.pgn});
-      }
-      return set({...next, origin: 'page'}, {pgn: input.pgn});
-    }
     case 'restore': {
-      const next = {...document, generated: [], pgn: input.text};
-      const restored = setText(next, input.text);
-      return {...restored, document: {...restored.document, origin: 'restored'}};
+      const {document: next, answer} = setText({...document, pgn: input.text, written: null}, input.text);
+      return {document: {...next, isRestored: true}, answer};
     }
   }
 }
 
 /** The page sets a text, an address, or how they are shown. */
-function set(before: GameDocument, settings: Partial<PageSettings>): Transition {
+function set(before: GameDocument, settings: Partial<PageSettings>, writer?: Writer): Transition {
   const inside = settings.inside ?? before.inside;
   const isRead = before.source.type === 'read';
   // What a translator or a script does to the text inside does not change the game that a person writes.
@@ -272,12 +222,12 @@ function set(before: GameDocument, settings: Partial<PageSettings>): Transition 
     document = {...document, fixedNumber: game, number: game ?? 1, isChosen: false};
     if (isOpened) document = {...document, path: [], isPlaced: false};
   }
-  if (pgn !== null && settings.pgn !== undefined) return setText(document, pgn);
+  if (pgn !== null && settings.pgn !== undefined) return setText(document, pgn, writer);
   if (pgn === null) {
     const isNew = before.pgn !== null || before.src !== src;
     if (src !== null) return isNew ? fetchFile(document) : placed(document, isOpened);
     const isOtherText = document.inside !== before.inside || (isEdited && before.source.type === 'none');
-    if (isNew || isOtherText) return setText(document, document.inside);
+    if (isNew || isOtherText) return setText(document, document.inside, writer);
   }
   return placed(document, isOpened);
 }
@@ -307,126 +257,40 @@ function fetchFile(document: GameDocument): Transition {
 const isSameFile = (one: string, other: string): boolean =>
   one.replace(/[?#].*/s, '') === other.replace(/[?#].*/s, '');
 
-/** The page gives a text: one that a person has made, one of the history, or a new one. */
-function setText(document: GameDocument, given: string): Transition {
-  const {source, steps, index, generated, isEdited, replaced} = document;
+/** The page gives a text: the one that it has, one that a person has made, or a new one. */
+function setText(document: GameDocument, given: string, writer?: Writer): Transition {
+  const {source, isEdited} = document;
   // A game without a text can be written.
   const text = given.trim() || !isEdited ? given : '*';
-  const mark = markOf(text);
-  const isWritten = steps.length > 1 || generated.length > 0;
-  const awaited = source.type === 'reading' ? source.text : document.text;
-  const isWriting = isWritten || (source.type === 'reading' && source.edit !== null);
-  const isShown =
-    (text === awaited || (isWriting && markOf(awaited) === mark)) &&
-    (source.type === 'reading' || steps.length > 0);
-  const owed = generated.indexOf(mark);
-  if (isShown || owed >= 0 || replaced === mark) {
-    const next = {
-      ...document,
-      pgn: document.pgn === null ? null : awaited,
-      generated: generated.filter((_, i) => i !== owed),
+  const known = document.written && writer?.recognize(document, text);
+  if (known) return known;
+  if (text === formText(document) && source.type !== 'none') return keepText(document);
+  const next = {...document, written: null, isRestored: false};
+  if (!text.trim())
+    return {
+      document: {...next, source: {type: 'none'}, file: emptyFile, text},
+      answer: {type: 'open', isNew: true},
     };
-    if (source.type === 'read' || source.type === 'reading') return placed(next, false);
-    return show({...next, source: {type: 'read'}});
-  }
-  const marks = isWritten ? steps.map((step) => step.mark) : [];
-  const earlier = marks.slice(0, index).lastIndexOf(mark);
-  const found = earlier < 0 ? marks.indexOf(mark, index) : earlier;
-  if (found >= 0) return goToStep(document, found);
-  if (!text.trim()) {
-    const next = {
-      ...document,
-      source: {type: 'none'},
-      file: emptyFile,
-      text,
-      steps: [],
-      generated: [],
-    } as const;
-    return {document: next, answer: {type: 'open', isNew: true}};
-  }
   const isKept = 'isKept' in source ? source.isKept : source.type === 'read';
-  return {
-    document: {
-      ...document,
-      generated: [],
-      origin: 'page',
-      source: {type: 'reading', isKept, text, edit: null},
-    },
-    answer: {type: 'read'},
-  };
+  return {document: {...next, source: {type: 'reading', isKept, text, edit: null}}, answer: {type: 'read'}};
 }
 
-/** Goes to a text of the history. The reader looks next at the place of the change that is undone or done again. */
-function goToStep(document: GameDocument, index: number): Transition {
-  const {steps} = document;
-  const isUndone = index < document.index;
-  const step = steps[index];
-  const change = steps[isUndone ? index + 1 : index];
-  if (!step || !change) return ignore(document);
-  const text = textOf(step.file);
-  return {
-    document: {
-      ...document,
-      source: {type: 'read'},
-      file: step.file,
-      text,
-      pgn: text,
-      number: change.number,
-      path: isUndone ? change.pathBefore : change.path,
-      index,
-    },
-    answer: {type: isUndone ? 'undone' : 'redone', summary: change.summary},
-  };
-}
-
-/** The step of a text that no person has made. */
-const firstStep = (file: GameFile, text: string, number: number, path: Path): Step => ({
-  file,
-  mark: markOf(text),
-  number,
-  path,
-  pathBefore: path,
-  summary: '',
-  group: '',
-});
-
-/** The page owes back the text that a person has made of the one before. Until that is reported, the page cannot bring that back. */
-function owe(document: GameDocument, before: GameDocument): GameDocument {
-  const mark = document.steps[document.index]?.mark ?? 0;
-  return {
-    ...document,
-    generated: [...document.generated, mark].slice(-maxGenerated),
-    replaced: before.steps[before.index]?.mark ?? null,
-  };
-}
-
-/** Adds a step after the one that is shown, or to it if both are of one group. What could be redone is gone. */
-function withStep(
-  document: GameDocument,
-  file: GameFile,
-  text: string,
-  number: number,
-  path: Path,
-  {summary, group}: Edit,
-): GameDocument {
-  const [first = firstStep(emptyFile, '', 1, []), ...done] = document.steps.slice(0, document.index + 1);
-  const last = done.at(-1);
-  const merged = group && last?.group === group ? last : undefined;
-  const pathBefore = merged?.pathBefore ?? document.path;
-  const step = {file, mark: markOf(text), number, path, pathBefore, summary, group};
-  const steps = [first, ...(merged ? done.slice(0, -1) : done).slice(1 - maxSteps), step];
-  const next = {...document, source: {type: 'read'}, file, text, pgn: text, number, path, steps} as const;
-  return owe({...next, index: steps.length - 1}, document);
+/** The text stays, whatever the page has set. */
+export function keepText(before: GameDocument): Transition {
+  const {source, pgn} = before;
+  const document = {...before, pgn: pgn === null ? null : formText(before)};
+  return source.type === 'read' || source.type === 'reading'
+    ? placed(document, false)
+    : show({...document, source: {type: 'read'}});
 }
 
 /** Games of a text were found. */
-function read(document: GameDocument, input: Extract<Input, {type: 'read'}>): Transition {
-  const {source, steps, index, isEdited, fixedNumber, isPlaced} = document;
+function read(document: GameDocument, input: Extract<Input, {type: 'read'}>, writer?: Writer): Transition {
+  const {source, isEdited, fixedNumber, isPlaced} = document;
   const {text, found, isComplete} = input;
   if (source.type === 'read' && text === document.text && isComplete) {
     // The text was read again, because a part has come: that for marks, for example.
-    const file = fileOf(text, found);
-    return show({...document, file, steps: steps.map((step, i) => (i === index ? {...step, file} : step))});
+    return show({...document, file: fileOf(text, found)});
   }
   if (source.type !== 'reading' || text !== source.text) return ignore(document);
   const before = gamesIn(shownFile(document));
@@ -443,11 +307,9 @@ function read(document: GameDocument, input: Extract<Input, {type: 'read'}>): Tr
   const goesOn = game && last && isContinuation(game, last);
   const path = goesOn ? samePath(document.path, last, game) : [];
   const isChosen = document.isChosen && number === document.number;
-  if (source.edit) {
-    const next = withStep({...document, isChosen}, file, text, number, path, source.edit);
-    return {document: next, answer: {type: 'pasted', summary: source.edit.summary}};
-  }
-  const next: GameDocument = {
+  if (source.edit && writer)
+    return writer.addPasted({...document, isChosen}, {file, text, number, path}, source.edit);
+  const next = {
     ...document,
     source: {type: 'read'},
     file,
@@ -455,11 +317,8 @@ function read(document: GameDocument, input: Extract<Input, {type: 'read'}>): Tr
     number,
     isChosen,
     path,
-    steps: [firstStep(file, text, number, path)],
-    index: 0,
-    generated: [],
     isPlaced: true,
-  };
+  } as const;
   if (!goesOn || !isPlaced) return {document: next, answer: {type: 'open', isNew: true}};
   return {document: next, answer: {type: 'goOn', wasAtEnd: isAtEnd(last, document.path)}};
 }
@@ -468,5 +327,7 @@ function read(document: GameDocument, input: Extract<Input, {type: 'read'}>): Tr
 const isAtEnd = ({moves}: Game, path: Path): boolean =>
   path.length < 2 && (path[0] ?? -1) === moves.length - 1;
 
-const ignore = (document: GameDocument): Transition => ({document, answer: {type: 'nothing'}});
-const show = (document: GameDocument): Transition => ({document, answer: {type: 'show', summary: ''}});
+/** Nothing is drawn anew. */
+export const ignore = (document: GameDocument): Transition => ({document, answer: {type: 'nothing'}});
+/** The document is drawn anew. */
+export const show = (document: GameDocument): Transition => ({document, answer: {type: 'show', summary: ''}});

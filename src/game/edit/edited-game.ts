@@ -9,26 +9,20 @@ import {fill} from '../../core/text/fill.js';
 import {withGame} from '../document/changed-file.js';
 import type {GameContext} from '../document/context.js';
 import type {PgnChangeDetail} from '../document/events.js';
-import {
-  formText,
-  shownFile,
-  transition,
-  type Answer,
-  type GameDocument,
-  type Input,
-} from '../document/game-document.js';
+import {formText, shownFile, type Answer, type GameDocument, type Input} from '../document/game-document.js';
 import {findingsIn, gamesIn} from '../document/game-file.js';
 import type {Navigation} from '../document/navigation.js';
 import {placeOf} from '../document/place.js';
 import {holdsGame, type TextReader} from '../document/text-reader.js';
 import {announcePlace} from '../view/spoken.js';
+import {write, type WriteInput} from './writing.js';
 
 export const editStrings = stringsFor<GameEditStrings>('game', enGameEdit);
 
 /** The viewer of a game, as its editor sees it. */
 export interface EditableView {
   readonly context: GameContext;
-  readonly document: GameDocument;
+  document: GameDocument;
   readonly reader: TextReader;
   readonly navigation: Navigation | undefined;
   send(input: Input): Answer;
@@ -133,6 +127,15 @@ export class EditedGame implements Recorder {
       view.announce(announcePlace(view.navigation, view.context, /* isReadByFocus */ false));
   }
 
+  /** A form is reset: the game is that of the page again, and no text is waited for. */
+  reset(pgn: string | null): void {
+    const {view} = this;
+    view.show(write(view.document, {type: 'reset', pgn}).document);
+    // The attribute may have another text than the first one.
+    if (pgn !== null) view.send({type: 'set', settings: {pgn}});
+    this.updateForm();
+  }
+
   /** Does what follows from what the page or the reader of texts has done. */
   follow(before: GameDocument, answer: Answer): void {
     const {view} = this;
@@ -192,7 +195,7 @@ export class EditedGame implements Recorder {
   endTyping(): void {
     this.#draft = null;
     this.#endPause();
-    this.view.send({type: 'endGroup'});
+    this.view.document = write(this.view.document, {type: 'endGroup'}).document;
   }
 
   /**
@@ -224,8 +227,8 @@ export class EditedGame implements Recorder {
   }
 
   canUndoOrRedo(steps: -1 | 1): boolean {
-    const {index, steps: all} = this.view.document;
-    return all[index + steps] !== undefined && this.#canChange;
+    const {written} = this.view.document;
+    return written?.steps[written.index + steps] !== undefined && this.#canChange;
   }
 
   undoOrRedo(steps: -1 | 1): void {
@@ -233,10 +236,10 @@ export class EditedGame implements Recorder {
   }
 
   /** Asks the listeners whether something may be done. @returns A function that does it. */
-  #propose(input: Input): (() => void) | undefined {
+  #propose(input: WriteInput): (() => void) | undefined {
     const {view} = this;
     const before = view.document;
-    const {document, answer} = transition(before, input);
+    const {document, answer} = write(before, input);
     if (answer.type === 'nothing') return undefined;
     // A listener that sets another text has cancelled the change, too.
     if (!this.#dispatch('beforepgnchange', document, before) || view.document !== before) {
@@ -259,7 +262,7 @@ export class EditedGame implements Recorder {
     this.updateForm();
     this.#dispatch('pgnchange', document, before);
     if (view.document.file === document.file) view.reportPlace(before);
-    view.send({type: 'reported'});
+    view.document = write(view.document, {type: 'reported'}).document;
   }
 
   #dispatch(type: 'beforepgnchange' | 'pgnchange', after: GameDocument, before: GameDocument): boolean {
@@ -279,9 +282,9 @@ export class EditedGame implements Recorder {
   /** Sets the value and the validity of the element in its form. */
   updateForm(): void {
     const {element, strings} = this.view.context;
-    const {origin, index, source} = this.view.document;
+    const {isRestored, written, source} = this.view.document;
     const {text} = this;
-    const isOwn = origin === 'page' && index === 0 && source.type === 'read';
+    const isOwn = !isRestored && !written?.index && source.type === 'read';
     try {
       // The browser saves an empty text for the page's own one, which may be another when the person returns.
       this.#internals.setFormValue(text, isOwn ? '' : text);

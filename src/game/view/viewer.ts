@@ -221,8 +221,7 @@ export class Viewer implements EditableView {
 
   /** A form is reset: the game of the page is shown again. */
   resetForm(): void {
-    this.send({type: 'reset', pgn: this.#element.getAttribute('pgn')});
-    this.#editor?.edited.updateForm();
+    this.#editor?.edited.reset(this.#element.getAttribute('pgn'));
   }
 
   /** Asks for parts again that could not be loaded. */
@@ -244,7 +243,7 @@ export class Viewer implements EditableView {
   send(input: Input): Answer {
     const last = this.navigation;
     const before = this.document;
-    const {document, answer} = transition(before, input);
+    const {document, answer} = transition(before, input, gameEditPart.loaded?.writer);
     this.document = document;
     const {navigation} = this;
     if (answer.type !== 'nothing') this.#element.requestUpdate();

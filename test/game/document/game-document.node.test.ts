@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import {
   emptyDocument,
   formText,
-  markOf,
   shownFile,
   transition,
   type Input,
 } from '../../../src/game/document/game-document.js';
 import {fileOf, gamesIn, textOf} from '../../../src/game/document/game-file.js';
+import {markOf} from '../../../src/game/edit/writing.js';
 import {placeOf, splitPlace} from '../../../src/game/document/place.js';
 import {formatPlace, treeOf} from '../../../src/core/pgn/tree.js';
 import {documentLaws} from '../../tools/fixtures/document-laws.js';
@@ -43,7 +43,7 @@ describe('the document of a game', () => {
   it('keeps the text of the page after more than 500 changes', () => {
     const long = page().set('1. e4 *');
     for (let i = 0; i < 600; i++) long.comment(`${i}`);
-    expect(long.document.steps).to.have.lengthOf(501);
+    expect(long.document.written?.steps).to.have.lengthOf(501);
     for (let i = 0; i < 600; i++) long.send({type: 'undo'});
     expect(long.document.text).to.equal('1. e4 *');
   });
@@ -177,7 +177,7 @@ describe('a text that the page sets again', () => {
   it('is the own text of the page after a reset', () => {
     const written = page().set('1. e4 *').comment('a').reported();
     written.send({type: 'reset', pgn: '1. e4 *'});
-    expect([written.document.text, written.document.index]).to.deep.equal(['1. e4 *', 0]);
+    expect([written.document.text, written.document.written?.index]).to.deep.equal(['1. e4 *', 0]);
   });
 });
 

@@ -1,0 +1,180 @@
+import type {Path} from '../../core/pgn/tree.js';
+import {
+  ignore,
+  keepText,
+  type Edit,
+  type GameDocument,
+  type Step,
+  type Transition,
+  type Writer,
+  type Written,
+} from '../document/game-document.js';
+import {textOf, type GameFile} from '../document/game-file.js';
+
+/** What a person does with the text of a game. */
+export type WriteInput =
+  | ({readonly type: 'change'; readonly file: GameFile; readonly path: Path} & Edit)
+  | ({readonly type: 'paste'; readonly text: string} & Edit)
+  | {readonly type: 'undo' | 'redo'}
+  /** A form is reset; `pgn` is the attribute. */
+  | {readonly type: 'reset'; readonly pgn: string | null}
+  /** A person has left a field: the next change is a step of its own. */
+  | {readonly type: 'endGroup'}
+  /** The listeners to a change are through. */
+  | {readonly type: 'reported'};
+
+/** Steps that can be undone, at most. The first text, that of the page, is kept besides. */
+const maxSteps = 500;
+/** So many texts are waited for. */
+const maxGenerated = 1000;
+
+/** Computes the next document after an input of a person, and what is to be done. */
+export function write(document: GameDocument, input: WriteInput): Transition {
+  const {source} = document;
+  const written = writtenIn(document);
+  const {steps, index} = written;
+  switch (input.type) {
+    case 'change':
+      if (source.type !== 'read') return ignore(document);
+      return addStep(document, {...input, text: textOf(input.file), number: document.number}, input);
+    case 'paste': {
+      if (source.type === 'fetching' || (source.type === 'reading' && !source.edit)) return ignore(document);
+      const {text, summary, group} = input;
+      const isKept = source.type === 'read' || source.type === 'reading';
+      const pasted = {type: 'reading', isKept, text, edit: {summary, group}} as const;
+      return {document: {...document, written, pgn: text, source: pasted}, answer: {type: 'read'}};
+    }
+    case 'undo':
+    case 'redo': {
+      const {document: next, answer} = goToStep(document, index + (input.type === 'undo' ? -1 : 1));
+      if (source.type !== 'read' || !next.written) return ignore(document);
+      const owed = next === document ? next.written : owe(next.written, written);
+      return {document: {...next, written: owed}, answer};
+    }
+    case 'reset': {
+      // What the page has set otherwise than by the attribute is in the first step.
+      const first = goToStep(document, 0).document;
+      return {
+        document: {...first, written: {...written, index: 0, generated: []}, pgn: input.pgn},
+        answer: show,
+      };
+    }
+    case 'endGroup': {
+      const ended = steps.map((step, i) => (i === index && step.group ? {...step, group: ''} : step));
+      return ignore(document.written ? {...document, written: {...written, steps: ended}} : document);
+    }
+    case 'reported':
+      return ignore(document.written ? {...document, written: {...written, replaced: null}} : document);
+  }
+}
+
+const show = {type: 'show', summary: ''} as const;
+
+/** What was written so far. The text that is shown may have been read again since, with a part that has come. */
+function writtenIn({written, file, text, number, path}: GameDocument): Written {
+  const {steps, index} = written ?? {steps: [], index: 0};
+  const known = steps[index];
+  if (written && known?.file === file) return written;
+  const first = {mark: markOf(text), number, path, pathBefore: path, summary: '', group: ''};
+  const current: Step = {...first, ...known, file};
+  return {
+    generated: [],
+    replaced: null,
+    ...written,
+    index,
+    steps: [...steps.slice(0, index), current, ...steps.slice(index + 1)],
+  };
+}
+
+export const writer: Writer = {
+  recognize(document, text) {
+    const written = writtenIn(document);
+    const {steps, index, generated, replaced} = written;
+    const mark = markOf(text);
+    const {source} = document;
+    const awaited = source.type === 'reading' ? markOf(source.text) : steps[index]?.mark;
+    const owed = generated.indexOf(mark);
+    if (mark === awaited || owed >= 0 || mark === replaced)
+      return keepText({
+        ...document,
+        written: {...written, generated: generated.filter((_, i) => i !== owed)},
+      });
+    const marks = steps.map((step) => step.mark);
+    const earlier = marks.slice(0, index).lastIndexOf(mark);
+    const found = earlier < 0 ? marks.indexOf(mark, index) : earlier;
+    return found < 0 ? undefined : goToStep(document, found);
+  },
+  addPasted(document, read, edit) {
+    const {summary} = edit;
+    return {...addStep(document, read, edit), answer: {type: 'pasted', summary}};
+  },
+};
+
+/** Goes to a text of the history. The reader looks next at the place of the change that is undone or done again. */
+function goToStep(document: GameDocument, index: number): Transition {
+  const written = writtenIn(document);
+  const isUndone = index < written.index;
+  const step = written.steps[index];
+  const change = written.steps[isUndone ? index + 1 : index];
+  if (!step || !change) return ignore(document);
+  const {file} = step;
+  const text = textOf(file);
+  const {number, summary} = change;
+  const path = isUndone ? change.pathBefore : change.path;
+  return {
+    document: {
+      ...document,
+      source: {type: 'read'},
+      file,
+      text,
+      pgn: text,
+      number,
+      path,
+      written: {...written, index},
+    },
+    answer: {type: isUndone ? 'undone' : 'redone', summary},
+  };
+}
+
+/** The page owes back the text that a person has made of the one before. Until that is reported, the page cannot bring that back. */
+function owe(written: Written, before: Written): Written {
+  const mark = written.steps[written.index]?.mark ?? 0;
+  const replaced = before.steps[before.index]?.mark ?? null;
+  return {...written, generated: [...written.generated, mark].slice(-maxGenerated), replaced};
+}
+
+/** Adds a step after the one that is shown, or to it if both are of one group. What could be redone is gone. */
+function addStep(
+  document: GameDocument,
+  {file, text, number, path}: Pick<GameDocument, 'file' | 'text' | 'number' | 'path'>,
+  {summary, group}: Edit,
+): Transition {
+  const before = writtenIn(document);
+  const [first, ...done] = before.steps.slice(0, before.index + 1);
+  const last = done.at(-1);
+  const merged = group && last?.group === group ? last : undefined;
+  const pathBefore = merged?.pathBefore ?? document.path;
+  const step = {file, mark: markOf(text), number, path, pathBefore, summary, group};
+  const kept = (merged ? done.slice(0, -1) : done).slice(1 - maxSteps);
+  const steps = [...(first ? [first] : []), ...kept, step];
+  const written = owe({...before, steps, index: steps.length - 1}, before);
+  return {
+    document: {...document, source: {type: 'read'}, file, text, pgn: text, number, path, written},
+    answer: show,
+  };
+}
+
+/**
+ * A number for a text, by which it is recognized when a page sets it again: the same if blanks are missing around it or lines end
+ * otherwise, and for no text that of no game. The texts of a long file would fill the memory.
+ */
+export function markOf(text: string): number {
+  const compared = text.trim().replace(/\r\n?/g, '\n') || '*';
+  let [low, high] = [compared.length, ~compared.length];
+  for (let i = 0; i < compared.length; i++) {
+    const code = compared.charCodeAt(i);
+    low = Math.imul(low ^ code, 0x01000193);
+    high = Math.imul(high + code, 0x5bd1e995) ^ (high >>> 15);
+  }
+  return (low >>> 0) * 0x200000 + (high >>> 11);
+}
