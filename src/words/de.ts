@@ -340,6 +340,7 @@ export const de: LocaleTable = {
     noGame: 'Hier ist keine Partie.',
     noSuchGame: 'Es gibt keine Partie {number}: Die Datei enthält {count}.',
     notLoaded: 'Die Partie ließ sich nicht laden: {url}',
+    partMissing: 'Ein Teil ließ sich nicht laden. Drücken Sie hier, um es noch einmal zu versuchen.',
     onDisk:
       'Ein Browser lässt eine Seite keine Datei von einem Laufwerk laden: Öffnen Sie die Seite von einem Webserver, oder schreiben Sie die PGN in das Element.',
     issue: 'Zeile {line}, Spalte {column}: {message}',

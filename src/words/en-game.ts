@@ -157,6 +157,8 @@ export const enGame = {
   noGame: 'There is no game here.',
   noSuchGame: 'There is no game {number}: the file has {count}.',
   notLoaded: 'The game could not be loaded from {url}.',
+  /** A button, shown while code that the game needs is missing. */
+  partMissing: 'A part could not be loaded. Press here to try again.',
   /** Follows `notLoaded` if the page was opened as a file. */
   onDisk:
     'A browser does not let a page fetch a file from a disk: open the page from a web server, or put the PGN into the tag.',

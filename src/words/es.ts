@@ -345,6 +345,7 @@ export const es: LocaleTable = {
     noGame: 'Aquí no hay ninguna partida.',
     noSuchGame: 'No hay partida {number}: el archivo tiene {count}.',
     notLoaded: 'No se pudo cargar la partida de {url}.',
+    partMissing: 'No se pudo cargar una parte. Pulse aquí para intentarlo de nuevo.',
     onDisk:
       'Un navegador no deja que una página cargue un archivo del disco: abra la página desde un servidor web, o ponga el PGN en la etiqueta.',
     issue: 'Línea {line}, columna {column}: {message}',

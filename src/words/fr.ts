@@ -346,6 +346,7 @@ export const fr: LocaleTable = {
     noGame: 'Il n’y a pas de partie ici.',
     noSuchGame: 'Il n’y a pas de partie {number}\u202f: le fichier en contient {count}.',
     notLoaded: 'La partie n’a pas pu être chargée depuis {url}.',
+    partMissing: 'Une partie du programme n’a pas pu être chargée. Appuyez ici pour réessayer.',
     onDisk:
       'Un navigateur ne laisse pas une page charger un fichier du disque\u202f: ouvrez la page depuis un serveur web, ou mettez le PGN dans la balise.',
     issue: 'Ligne {line}, colonne {column}\u202f: {message}',

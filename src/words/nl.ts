@@ -340,6 +340,7 @@ export const nl: LocaleTable = {
     noGame: 'Hier is geen partij.',
     noSuchGame: 'Er is geen partij {number}: het bestand heeft er {count}.',
     notLoaded: 'De partij kon niet worden geladen van {url}.',
+    partMissing: 'Een onderdeel kon niet worden geladen. Druk hier om het opnieuw te proberen.',
     onDisk:
       'Een browser laat een pagina geen bestand van een schijf laden: open de pagina vanaf een webserver, of zet de PGN in de tag.',
     issue: 'Regel {line}, kolom {column}: {message}',

@@ -68,6 +68,9 @@ const stringsOf = stringsFor<GameStrings>('game', enGame);
 const issueText = ({line, column, message}: PgnIssue, strings: GameStrings): string =>
   fill(strings.issue, {line, column, message});
 
+/** The parts that a game asks for, and asks for again if they could not be loaded. */
+const gameParts = [gameEditPart, gameMenuPart, ribbonPart, issuesPart, marksPart, readerPart, startsPart];
+
 /** The pauses of autoplay after a move and for each character of its comments, in milliseconds. */
 const pause = {move: 1500, character: 60};
 
@@ -226,16 +229,7 @@ export class Viewer implements EditableView {
 
   /** Asks for parts again that could not be loaded. */
   forgiveParts(): void {
-    for (const part of [
-      gameEditPart,
-      gameMenuPart,
-      ribbonPart,
-      issuesPart,
-      marksPart,
-      readerPart,
-      startsPart,
-    ])
-      part.forgive();
+    for (const part of gameParts) part.forgive();
     this.#element.requestUpdate();
   }
 
@@ -526,9 +520,9 @@ export class Viewer implements EditableView {
     return next ? pause.move + textLength * pause.character : null;
   };
 
-  /** Returns the module of a part. If the module has not loaded yet, fetches it, and draws again when it has loaded. */
+  /** Returns the module of a part. If the module has not loaded yet, fetches it, and draws again when it has loaded or failed. */
   #loadedPart<Module>(part: Part<Module>): Module | undefined {
-    if (!part.loaded) void part.tryLoad().then((loaded) => loaded && this.#element.requestUpdate());
+    if (!part.loaded && !part.hasFailed) void part.tryLoad().then(() => this.#element.requestUpdate());
     return part.loaded;
   }
 
@@ -578,9 +572,18 @@ export class Viewer implements EditableView {
   template(): unknown {
     return html`<div class="frame">
       <div class="room ${this.#element.moves} ${this.#editor ? 'editing' : ''}">
-        ${this.#gameTemplate() ?? this.#waitingTemplate()}
+        ${this.#gameTemplate() ?? this.#waitingTemplate()} ${this.#partMissingTemplate()}
       </div>
     </div>`;
+  }
+
+  /** A button that asks for missing parts again. */
+  #partMissingTemplate(): unknown {
+    return gameParts.some((part) => part.hasFailed)
+      ? html`<button type="button" class="problem" @click="${() => this.forgiveParts()}">
+          ${this.context.strings.partMissing}
+        </button>`
+      : nothing;
   }
 
   /** The text inside, and how far it has been read, if that takes long. */
