@@ -130,9 +130,10 @@ export class EditedGame implements Recorder {
   /** A form is reset: the game is that of the page again, and no text is waited for. */
   reset(pgn: string | null): void {
     const {view} = this;
+    const {isRestored} = view.document;
     view.show(write(view.document, {type: 'reset', pgn}).document);
     // The attribute may have another text than the first one.
-    if (pgn !== null) view.send({type: 'set', settings: {pgn}});
+    if (pgn !== null || isRestored) view.send({type: 'set', settings: {pgn}});
     this.updateForm();
   }
 

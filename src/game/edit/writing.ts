@@ -52,6 +52,8 @@ export function write(document: GameDocument, input: WriteInput): Transition {
       return {document: {...next, written: owed}, answer};
     }
     case 'reset': {
+      // Then the page's own text was never here: it is set next.
+      if (document.isRestored) return ignore({...document, written: null, isRestored: false});
       // What the page has set otherwise than by the attribute is in the first step.
       const first = goToStep(document, 0).document;
       return {

@@ -174,6 +174,14 @@ describe('a text that the page sets again', () => {
     expect(markOf('1. e4')).not.to.equal(markOf('1. d4'));
   });
 
+  it('is the text inside after a reset, even if the browser has restored another one', () => {
+    const inside = {type: 'set', settings: {inside: '1. e4 *'}} as const;
+    const restored = page().send({type: 'restore', text: '1. d4 *'}).read().comment('a').reported();
+    restored.send({type: 'reset', pgn: null}).send({type: 'set', settings: {pgn: null}});
+    restored.send(inside).read();
+    expect(restored.document.text).to.equal('1. e4 *');
+  });
+
   it('is the own text of the page after a reset', () => {
     const written = page().set('1. e4 *').comment('a').reported();
     written.send({type: 'reset', pgn: '1. e4 *'});
