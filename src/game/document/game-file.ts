@@ -1,3 +1,4 @@
+import {indexed} from '../../core/indexed.js';
 import type {Game} from '../../core/pgn/game.js';
 import type {FoundGame} from '../../core/pgn/games.js';
 import type {Finding} from '../../core/pgn/issues.js';
@@ -28,7 +29,7 @@ export const emptyFile: GameFile = {chunks: [], rest: ''};
 export function fileOf(text: string, found: readonly FoundGame[]): GameFile {
   const chunks: FiledGame[][] = [];
   let end = 0;
-  for (const [index, entry] of found.entries()) {
+  for (const [index, entry] of indexed(found)) {
     const {start, game} = entry;
     const findings = entry.findings.map((finding) => ({...finding, start: finding.start - start}));
     if (index % chunkSize === 0) chunks.push([]);
