@@ -84,14 +84,20 @@ describe('refusing what is not FEN', () => {
     id: string;
     input: string;
     note?: string;
-    expect: {strict: {valid: boolean; field?: string; reason?: string}; lenient: {valid: boolean}};
+    expect: {
+      strict: {valid: boolean; field?: string; index?: number; length?: number; reason?: string};
+      lenient: {valid: boolean};
+    };
   }[]) {
     it(title(id, input, note ?? expected.strict.reason), () => {
       const strict = parseFen(input);
-      const {field = ''} = expected.strict;
+      const {field = '', index, length} = expected.strict;
       expect(strict.ok).to.equal(expected.strict.valid);
       if (strict.ok) expect(strict.warnings).not.to.be.empty;
-      else expect(strict.error.field).to.equal(fields.get(field) ?? field);
+      else {
+        expect(strict.error.field).to.equal(fields.get(field) ?? field);
+        expect([strict.error.index, strict.error.length]).to.deep.equal([index, length]);
+      }
       expect(parseFen(input, {tolerant: true}).ok).to.equal(expected.lenient.valid);
     });
   }
