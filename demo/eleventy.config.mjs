@@ -178,6 +178,7 @@ export default function (eleventy) {
   eleventy.addPassthroughCopy('demo/*.{js,css,svg,pgn}');
   eleventy.addPassthroughCopy('docs/images');
   eleventy.addPassthroughCopy('dist/**/*.{js,css,html}');
+  eleventy.addPassthroughCopy('dist/cases*.json');
 
   // While the site is served, a change in src builds dist; the build knows whether anything has changed.
   eleventy.addWatchTarget('src');

@@ -41,6 +41,7 @@ export const docs = {
     'docs/server-rendering.md': 'Server rendering',
     'docs/rules-and-games.md': 'Rules and games',
     'docs/notation.md': 'Read and write FEN',
+    'docs/x-fen.md': 'X-FEN, the specification',
     'docs/chess960.md': 'Chess960 and Capablanca chess',
     'docs/security.md': 'Security',
     'docs/migrate.md': 'Coming from another board',

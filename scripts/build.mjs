@@ -7,17 +7,20 @@ import {join} from 'node:path';
 /** The files and folders that dist is built from. The lock file stands for node_modules. */
 const sources = [
   'src',
+  'test/tools/fixtures/notation',
+  'test/tools/fixtures/rules',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
   'tsconfig.build.json',
   'rollup.config.mjs',
   'custom-elements.json',
+  'scripts/cases.mjs',
   'scripts/manifest.mjs',
   'scripts/page-files.mjs',
   'scripts/types.mjs',
 ];
-const steps = [['node_modules/rollup/dist/bin/rollup', '-c'], ['scripts/types.mjs']];
+const steps = [['node_modules/rollup/dist/bin/rollup', '-c'], ['scripts/types.mjs'], ['scripts/cases.mjs']];
 
 /** The hash of the sources that dist was built from. Each build deletes it first; npm does not pack it. */
 const hashFile = 'dist/.sources';

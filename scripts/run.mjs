@@ -62,9 +62,11 @@ const suites = {
   },
   load: async () => mocha(['test/suites/load/*.test.mjs'], await chromiumAndDist()),
   perft: (args) => node(['test/suites/perft.mjs', ...args]),
-  differential() {
+  differential(args) {
     installBeside('test/suites/differential');
-    mocha(['test/suites/differential/*.mjs']);
+    const env = args.includes('--write') ? {FEN_BOARD_CASES: 'write'} : {};
+    const files = args.includes('--write') ? 'cases' : '*';
+    mocha([`test/suites/differential/${files}.mjs`], env);
   },
   collections() {
     installBeside('test/suites/collections');

@@ -47,6 +47,8 @@ const allowed = new Set([
     .filter((entry) => entry.isFile() && !/^(?:internals|decisions)\.md$/.test(entry.name))
     .map(({parentPath, name}) => `${parentPath}/${name}`),
   'dist/fen-board.css',
+  'dist/cases.json',
+  'dist/cases.schema.json',
   // The page to embed; its script is among the parts.
   'dist/embed.html',
   'dist/embed.css',
