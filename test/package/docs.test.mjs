@@ -46,7 +46,7 @@ describe('the code in the docs', () => {
   });
 
   it('is in languages that these tests can run', () => {
-    const known = ['html', 'js', 'sh', 'json', 'css', 'md', 'text', 'tsx', 'fen', 'pgn'];
+    const known = ['html', 'js', 'sh', 'json', 'css', 'md', 'text', 'tsx', 'fen', 'pgn', 'abnf'];
     expect(
       blocks.filter((block) => !known.includes(block.language) && !isCopy(block)).map(named),
     ).to.deep.equal([]);
