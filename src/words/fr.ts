@@ -270,7 +270,7 @@ export const fr: LocaleTable = {
       17: 'les Noirs sont mieux',
       18: 'les Blancs gagnent',
       19: 'les Noirs gagnent',
-      20: '{side} : avantage écrasant',
+      20: '{side}\u202f: avantage écrasant',
       22: 'les Blancs sont en zugzwang',
       23: 'les Noirs sont en zugzwang',
       36: 'les Blancs ont l’initiative',
@@ -310,7 +310,7 @@ export const fr: LocaleTable = {
       255: 'sans',
     },
     nagTopics: {
-      text: '{side} : {topic}, {grade}',
+      text: '{side}\u202f: {topic}, {grade}',
       space: 'espace',
       development: 'développement',
       centre: 'centre',
