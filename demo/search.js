@@ -18,16 +18,19 @@ function entryOf(url, title, excerpt) {
 /** Words that say nothing about what is looked for. */
 const small =
   /^(?:a|an|and|can|do|does|for|from|how|i|in|into|is|it|its|my|of|on|or|the|to|what|with|you|your)$/i;
-/** The words of these pages for words that people write otherwise. */
+/** The words of these pages for words that they do not have. */
 const spellings = new Map(
-  Object.entries({color: 'colour', colors: 'colours', email: 'mail', 'e-mail': 'mail', emails: 'mail'}),
+  Object.entries({
+    ...{color: 'colour', colors: 'colours', email: 'mail', 'e-mail': 'mail', emails: 'mail'},
+    ...{joomla: 'CMS', drupal: 'CMS', ghost: 'CMS'},
+  }),
 );
 /** The words of these pages for what people also call otherwise. */
 const meanings = new Map(
   Object.entries({
     ...{newsletter: 'newsletters', screenshot: 'picture'},
     ...{image: 'picture', png: 'picture', parse: 'read', fischer: 'chess960', 960: 'chess960'},
-    ...{joomla: 'CMS', drupal: 'CMS', ghost: 'CMS', website: 'page', javascript: 'script', vuejs: 'vue'},
+    ...{website: 'page', javascript: 'script', vuejs: 'vue'},
   }),
 );
 

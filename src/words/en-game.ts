@@ -118,7 +118,7 @@ export const enGame = {
     254: 'with',
     255: 'without',
   } as {readonly [nag: number]: string},
-  /** What other numbers say of a side: a topic and a grade, in the form of `text`. */
+  /** The meaning of other numbers for a side: a topic and a grade, in the form of `text`. */
   nagTopics: {
     text: '{side}: {topic}, {grade}',
     space: 'space',

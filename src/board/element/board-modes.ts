@@ -44,7 +44,7 @@ export class BoardModes implements ReactiveController {
     return this.#host.isInteractive && !(this.#isPuzzle && this.#puzzle?.isPlayable === false);
   }
 
-  /** What the person does; undefined while nobody can act on the board. */
+  /** The session of the person; undefined while nobody can act on the board. */
   get session(): Session | undefined {
     return this.#interaction?.session;
   }

@@ -473,7 +473,7 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * What a form submits: the FEN, or the moves played in a puzzle. Setting it sets `fen`; in `solve`, it shows the attempt with
+   * The text that a form submits: the FEN, or the moves played in a puzzle. Setting it sets `fen`; in `solve`, it shows the attempt with
    * these moves, if the solution has them.
    *
    * @example

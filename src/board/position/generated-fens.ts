@@ -1,7 +1,7 @@
 import {formatFen} from '../../core/notation/format-fen.js';
 import {positionOf, type Fen, type TolerantReader} from './reading.js';
 
-/** What it means that the page sets a FEN: nothing changes, the start is shown again, an older FEN or a new start is shown. */
+/** The effect of a FEN that the page sets: nothing changes, the start is shown again, an older FEN or a new start is shown. */
 export type PositionAnswer = 'nothing' | 'reset' | 'older' | 'start';
 
 interface GeneratedFen {

@@ -123,8 +123,6 @@ export function readFields(
   }
   if (tooLong)
     noteIn('structure', maxTextLength, text.length - maxTextLength, findings)('repair', 'too-long', tooLong);
-  if (tooLong)
-    noteIn('structure', maxTextLength, text.length - maxTextLength, findings)('repair', 'too-long', tooLong);
   // The error that is returned is the first in the order of the text. A finding about a whole field follows those inside it.
   findings.sort((a, b) => a.end - b.end);
   readRest?.(end, findings);

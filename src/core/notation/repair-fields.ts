@@ -232,7 +232,7 @@ function repairEnPassant(
   return '-';
 }
 
-/** What people and programs write in the place of a counter: a dash, a letter O, `?`, or a number below 0. */
+/** Texts that people and programs write in the place of a counter: a dash, a letter O, `?`, or a number below 0. */
 const noNumber = /^(?:-|[Oo]|\?+|-\d{1,6}|n\/?a|nan|null|none|undefined)$/i;
 
 /** Repairs a counter, a number of 1 to 6 digits. @param least - The lowest number. */

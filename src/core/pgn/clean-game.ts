@@ -14,8 +14,12 @@ interface Edit {
   readonly text: string;
 }
 
-/** A tag of HTML that is written with entities, or a run of characters with an entity in it. */
-const encodedText = /&lt;\/?[a-z][^&<>\r\n]*&gt;|[^\s(){}[\]]*&#?\w{2,7};[^\s(){}[\]]*/gi;
+/**
+ * A tag of HTML that is written with entities, or a whole run of characters with an entity in it: only at its beginning, or after
+ * such a tag, so that each run is looked through once.
+ */
+const encodedText =
+  /&lt;\/?[a-z][^&<>\r\n]*&gt;|(?:(?<![^\s(){}[\]])|(?<=&gt;))[^\s(){}[\]]*&#?\w{2,7};[^\s(){}[\]]*/gi;
 const blanks = (text: string): string => ' '.repeat(text.length);
 
 /** The names of tags that programs look for. People write them in small letters too. */

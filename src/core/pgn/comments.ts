@@ -25,7 +25,7 @@ const centipawns = /^([+-]?\d{1,6}),(\d{1,4})$/;
 /** The evaluation with which an engine begins a comment, or one of TCEC. */
 const engineComment = /^\s*[+-]?(?:M?\d{1,4}|\d{1,4}\.\d{1,3})\/\d|\bwv=/;
 /** A mark without a colour that is drawn here. */
-const foreignMark = /\[%c[as]l[^\]]*[\s,](?![GRYB])[A-Z]?[a-j][1-8]/;
+const foreignMark = /\[%c[as]l[^[\]]*[\s,](?![GRYB])[A-Z]?[a-j][1-8]/;
 /** Whether a comment has what other programs write, which `translateComment` writes as commands of PGN. */
 const isForeign = (source: string): boolean =>
   source.includes('[')

@@ -6,7 +6,7 @@ import type {Move} from '../rules/move.js';
 import {unpack} from '../rules/move.js';
 import type {Comment, GameMove} from './game.js';
 
-/** What precedes a move: another move, or the start position. */
+/** The predecessor of a move: another move, or the start position. */
 type Origin = Position | PlayedMove;
 
 /** The empty list that all moves share, because most moves have no comments, annotations or variations. */

@@ -308,7 +308,7 @@ export class Tokens {
     if (isPoint(code) && !(source.charCodeAt(at) === 48 && isDigit(source.charCodeAt(end + 1)))) {
       while (isPoint(code)) code = source.charCodeAt(++end);
     } else {
-      // What begins as markup and is none, such as `<>`, is a word.
+      // Text that only begins as markup does, such as `<>`, is a word.
       if (code === 60) code = source.charCodeAt(++end);
       while (end < source.length && !endsWord(code)) code = source.charCodeAt(++end);
       if (end > endOfDigits || (end - at === 4 && source.startsWith('0000', at))) kind = 'word';

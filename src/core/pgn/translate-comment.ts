@@ -10,7 +10,7 @@ const tcecReport = /^\s*(?:[A-Za-z]\w{0,5}=[^,]*(?:,\s*|$))+$/;
 /** An arrow or a square of Scid: `[%draw arrow,d1,d8,green]`, `[%draw square,e4,red]`. */
 const scidDrawing =
   /\[%draw\s+(?:(arrow),([a-h][1-8]),([a-h][1-8])|(?:full|square|circle|disk|mark),([a-h][1-8])),([#\w]{1,20})\s*\]/gi;
-const marksCommand = /\[%c[as]l\s[^\]]*\]/g;
+const marksCommand = /\[%c[as]l\s[^[\]]*\]/g;
 /** A mark without a colour, or in one that is not drawn here. */
 const oddMark = /(?<=[\s,])([A-Z]?)((?:[a-j][1-8]){1,2})(?=[\s,\]])/g;
 /** The colours of other programs, by their first letters, as the most similar of ours: orange, cyan, magenta, pink, … */

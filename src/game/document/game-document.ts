@@ -36,7 +36,7 @@ export interface GameDocument extends PageSettings {
   readonly isChosen: boolean;
   /** Whether the place that the page has set last has been shown. */
   readonly isPlaced: boolean;
-  /** What a person has made of the text of the page; null until the first change. */
+  /** The changes that a person has made to the text of the page; null until the first. */
   readonly written: Written | null;
   /** Whether the text of the page is one that the browser has restored in a form. */
   readonly isRestored: boolean;
@@ -44,7 +44,7 @@ export interface GameDocument extends PageSettings {
   readonly request: {readonly url: string; readonly number: number};
 }
 
-/** What the page has set. */
+/** The settings of the page. */
 export interface PageSettings {
   readonly pgn: string | null;
   readonly src: string | null;
@@ -64,11 +64,11 @@ export type Source =
       readonly type: 'reading';
       readonly isKept: boolean;
       readonly text: string;
-      /** What a person has done who has put the text here; null if the page has. */
+      /** The act of the person who has put the text here; null if the page has. */
       readonly edit: Edit | null;
     };
 
-/** What a person has done. Edits in a row of one `group`, such as the letters of a comment, are one step of the history. */
+/** An act of a person. Edits in a row of one `group`, such as the letters of a comment, are one step of the history. */
 export interface Edit {
   /** A sentence. */
   readonly summary: string;
@@ -85,7 +85,7 @@ export interface Step extends Edit {
   readonly pathBefore: Path;
 }
 
-/** What a person has written. `../edit/writing.ts` has the inputs that change it. */
+/** The work of a person. `../edit/writing.ts` has the inputs that change it. */
 export interface Written {
   /** The page’s own text, which is the first, and the texts after each change. `index` is that of the text that is shown. */
   readonly steps: readonly Step[];
@@ -96,7 +96,7 @@ export interface Written {
   readonly replaced: number | null;
 }
 
-/** What is done with a text where a person writes. */
+/** The functions for a text where a person writes. */
 export interface Writer {
   /** Finds out whether the page sets a text again that a person has made. */
   recognize(document: GameDocument, text: string): Transition | undefined;
@@ -127,7 +127,7 @@ export type Input =
   /** A browser restores the text of a form. */
   | {readonly type: 'restore'; readonly text: string};
 
-/** What is to be done. */
+/** The effect of an input. */
 export type Answer =
   /** Nothing is drawn anew: `read` says that the text has to be read, `fetch` that a file has to be fetched. */
   | {readonly type: 'nothing' | 'read' | 'fetch'}
@@ -209,7 +209,7 @@ export function transition(document: GameDocument, input: Input, writer?: Writer
 function set(before: GameDocument, settings: Partial<PageSettings>, writer?: Writer): Transition {
   const inside = settings.inside ?? before.inside;
   const isRead = before.source.type === 'read';
-  // What a translator or a script does to the text inside does not change the game that a person writes.
+  // A translator or a script that changes the text inside does not change the game that a person writes.
   const isFollowed = !(isRead && (settings.isEdited ?? before.isEdited) && before.isEdited);
   let document: GameDocument = {...before, ...settings, inside: isFollowed ? inside : before.inside};
   const {pgn, src, game, at, isEdited} = document;

@@ -47,7 +47,7 @@ export class EditedGame implements Recorder {
   isSettingUp = false;
   /** Whether the text of the games is shown. */
   isTextShown = false;
-  /** What is typed into a field, with the key of the field, which says to which game and move it belongs. */
+  /** The text typed into a field, with the key of the field, which says to which game and move it belongs. */
   #draft: {readonly key: string; readonly text: string} | null = null;
   #typingTimer: number | undefined;
   /** The path of the move at which a person types. */
@@ -158,7 +158,7 @@ export class EditedGame implements Recorder {
 
   #keyOf = (key: string): string => `${this.view.document.number} ${key}`;
 
-  /** What was typed into a field, until a person leaves it. */
+  /** The text typed into a field, until a person leaves it. */
   draftOf = (key: string): string | undefined =>
     this.#draft?.key === this.#keyOf(key) ? this.#draft.text : undefined;
 

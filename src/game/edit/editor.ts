@@ -39,7 +39,7 @@ function stepAfterPress(edited: EditedGame, root: ShadowRoot): () => void {
 
 /**
  * On a move of the list, `c` goes to its comment, from which Escape comes back, and `!` and `?` give it glyphs. On the board letters
- * are pieces. @returns A function that ends that.
+ * are pieces. @returns A function that removes the listeners.
  */
 const listenToKeysOfMoves = (edited: EditedGame, root: ShadowRoot): (() => void) =>
   listen(root, {

@@ -34,7 +34,7 @@ export async function focusComment(element: GameElement): Promise<void> {
 
 /**
  * Keeps what is pressed in place: the list of moves, which is above the fields, has the same height for as long as a person is at the
- * fields. @returns A function that ends that.
+ * fields. @returns A function that removes the listeners.
  */
 export function holdFields(root: ShadowRoot): () => void {
   const list = () => root.querySelector<HTMLElement>('.moves');

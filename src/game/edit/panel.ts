@@ -152,7 +152,7 @@ async function pasteFromClipboard(editor: EditedGame): Promise<void> {
   details.querySelector('textarea')?.select();
 }
 
-/** What a person can do in a game without moves: play one, paste a game, or go to the editor of positions and back. */
+/** The buttons of a game without moves: play one, paste a game, or go to the editor of positions and back. */
 const emptyTemplate = (editor: EditedGame): unknown => {
   const {strings, isSettingUp, isDisabled, view} = editor;
   return html`<div class="buttons empty">

@@ -11,7 +11,7 @@ import {
 } from '../document/game-document.js';
 import {textOf, type GameFile} from '../document/game-file.js';
 
-/** What a person does with the text of a game. */
+/** The inputs of a person who changes the text of a game. */
 export type WriteInput =
   | ({readonly type: 'change'; readonly file: GameFile; readonly path: Path} & Edit)
   | ({readonly type: 'paste'; readonly text: string} & Edit)
@@ -54,7 +54,7 @@ export function write(document: GameDocument, input: WriteInput): Transition {
     case 'reset': {
       // Then the page's own text was never here: it is set next.
       if (document.isRestored) return ignore({...document, written: null, isRestored: false});
-      // What the page has set otherwise than by the attribute is in the first step.
+      // The first step has the text that the page has set otherwise than by the attribute.
       const first = goToStep(document, 0).document;
       return {
         document: {...first, written: {...written, index: 0, generated: []}, pgn: input.pgn},
@@ -72,7 +72,7 @@ export function write(document: GameDocument, input: WriteInput): Transition {
 
 const show = {type: 'show', summary: ''} as const;
 
-/** What was written so far. The text that is shown may have been read again since, with a part that has come. */
+/** The work so far. The text that is shown may have been read again since, with a part that has come. */
 function writtenIn({written, file, text, number, path}: GameDocument): Written {
   const {steps, index} = written ?? {steps: [], index: 0};
   const known = steps[index];

@@ -94,7 +94,7 @@ export class FenGame extends LitElement {
   #isRestored = false;
 
   /**
-   * What a form would submit: the text of the games in `edit`, otherwise nothing. Setting it sets `pgn` in `edit`, and is
+   * The text that a form would submit: the text of the games in `edit`, otherwise nothing. Setting it sets `pgn` in `edit`, and is
    * ignored otherwise.
    *
    * @example

@@ -94,7 +94,7 @@ export class Viewer implements EditableView {
   #lastProblem: string | null = null;
   /** The last value of `at` for which a warning was shown. */
   #unknownPlace: string | undefined;
-  /** What is done once the element is drawn. */
+  /** Functions to call once the element is drawn. */
   #afterDrawing: (() => void)[] = [];
   /** Lets translators of pages change the text again; undefined while the page decides. */
   #endProtection: (() => void) | undefined;
@@ -102,7 +102,7 @@ export class Viewer implements EditableView {
     (text) => this.announce(text),
     () => this.#flip(),
   );
-  // What was computed of the document last.
+  // The last values computed from the document.
   #file: {readonly file: GameFile; readonly games: readonly Game[]} | undefined;
   #issues: {readonly file: GameFile; readonly issues: readonly PgnIssue[]} | undefined;
   #navigation: Navigation | undefined;
@@ -123,7 +123,7 @@ export class Viewer implements EditableView {
     return {element: this.#element, locale, strings: stringsOf({locale}), diagram: locale.current.diagram};
   }
 
-  /** What a form would submit. */
+  /** The text that a form would submit. */
   get value(): string {
     return formText(this.document);
   }
@@ -153,7 +153,7 @@ export class Viewer implements EditableView {
     return navigation;
   }
 
-  /** What `change` reports of the reader's place; null if no game is shown. */
+  /** The reader's place, as `change` reports it; null if no game is shown. */
   get current(): GameChangeDetail | null {
     const {navigation, document} = this;
     if (!navigation) return null;

@@ -13,7 +13,7 @@ const knownMethods = ['GET', 'HEAD', 'OPTIONS'];
 /** A name or number of a host, with a port. Anything else in `Host`, such as credentials or a path, is refused (RFC 9112, 3.2). */
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** What `answerRequest` needs to answer. */
+/** The options of `answerRequest`. */
 export interface ServeOptions extends ImageOptions {
   /** The folder of the package’s built files. */
   readonly folder: URL;

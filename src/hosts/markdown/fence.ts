@@ -85,7 +85,7 @@ export interface FenBoardOptions {
    */
   readonly pictures?: MarkdownPictures;
   /**
-   * What a page may have at most, where strangers write: the characters of a fence, and the boards of all its fences, games
+   * The limits of a page where strangers write: the characters of a fence, and the boards of all its fences, games
    * included. A fence beyond that stays code. Without this option there is no limit.
    */
   readonly limits?: {readonly characters?: number; readonly boards?: number};

@@ -39,7 +39,7 @@ function formatPlace(env: unknown, line: number, column: number): string {
  * md.render('```fen\n8/8/8/8/8/8/8/K6k w - - 0 1\n```').startsWith('<fen-board'); // → true
  */
 export function markdownItFenBoard(md: MarkdownIt, options: FenBoardOptions = {}): void {
-  // A wrong option is reported at once, not with the first document.
+  // A wrong option is reported at once, not with the first page.
   makeFenceRenderer(options);
   md.core.ruler.push('fen_board', ({tokens, env}) => {
     const renderFence = makeFenceRenderer(options);

@@ -53,7 +53,7 @@ const makePlugin =
     toNode: (element: MarkupElement) => TreeNode,
   ) =>
   (options: FenBoardOptions = {}) => {
-    // A wrong option is reported at once, not with the first document.
+    // A wrong option is reported at once, not with the first page.
     makeFenceRenderer(options);
     const transform = (parent: TreeNode, file: MessageFile, renderFence: FenceRenderer): void => {
       if (!parent.children) return;

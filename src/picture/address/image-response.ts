@@ -105,7 +105,7 @@ function pathBelow(base: string, {pathname}: URL): string {
   return pathname.startsWith(start) ? pathname.slice(start.length) : '';
 }
 
-/** What pages and oEmbed’s answers are made of, and how long they may be kept. */
+/** The content of pages and oEmbed’s answers, and how long they may be kept. */
 interface AnswerContext extends PageContext {
   readonly cacheControl: string;
 }

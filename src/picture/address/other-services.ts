@@ -3,7 +3,7 @@ const otherNames = ['lastMove', 'size', 'color', 'pov', 'check', 'arrows', 'squa
 /**
  * The parameters of other services of pictures, as this one has them: those of web-boardimage
  * (https://github.com/niklasf/web-boardimage), fen2png and Lichess. A page that links to one of these needs another host alone.
- * What is given in our own names wins.
+ * Options in our own names win.
  */
 export function translateParameters(parameters: URLSearchParams): URLSearchParams {
   if (!otherNames.some((name) => parameters.has(name))) return parameters;
