@@ -50,7 +50,7 @@ const inRoom = (room, names) =>
 const rooms = 'board/{element,interaction,edit,solve,toolbar},game,hosts/upgrade';
 /** Of these, the tests of modules that are not public. */
 const ofModules = [
-  ...inRoom('game', 'copy places reading words'),
+  ...inRoom('game', 'copy places reading words document'),
   ...inRoom('board/interaction', 'contrast motion transition'),
   ...inRoom('board/solve', 'attempt'),
   ...inRoom('hosts/upgrade', 'document'),
