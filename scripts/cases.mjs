@@ -1,5 +1,5 @@
 // Writes dist/cases.json, the cases of X-FEN for programs in any language, from the fixtures of our own tests. It only renames
-// and groups: no answer in it is computed by our code.
+// and groups. In the fixtures, the places of refusals and the squares of castling were first computed by our code, and then read.
 import {copyFileSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
 

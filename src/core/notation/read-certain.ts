@@ -62,8 +62,8 @@ export const isOrdinary = ({files, placement, white, black}: TalliedPlacement): 
 const counter = /^(?:0|[1-9]\d{0,5})$/;
 
 /**
- * Reads a FEN, whose last fields may be missing, with one or more spaces between fields. This is the grammar of FEN: all
- * positions come from here.
+ * Reads a FEN, whose last fields may be missing, with one or more spaces between fields. This is the grammar of FEN:
+ * every position of a text comes from here.
  */
 export function readGrammar(text: string) {
   const fields = text.split(/ +/);
