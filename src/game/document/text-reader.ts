@@ -141,6 +141,6 @@ export function holdsGame(text: string, reader: TextReader): boolean | null {
   return reader.load(...neededParts) ? null : false;
 }
 
-/** Whether the header may show the number of a start of Chess960: that of the orthodox start in games of Chess960 alone. */
+/** Whether the header may show the number of a start of Chess960: 518, the orthodox start, in games of Chess960 alone. */
 const mayShowStartNumber = (tags: Game['tags']): boolean =>
   mayBeChess960Start(tags.get('FEN')) || (tags.has('FEN') && /960|fischer/i.test(tags.get('Variant') ?? ''));

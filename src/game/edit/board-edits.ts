@@ -94,7 +94,7 @@ export class BoardEdits {
       isAnnounced: false,
     });
     const shown = view.navigation?.comments.flatMap((comment) => comment.marks) ?? [];
-    // If a listener has cancelled the change, the marks on the board are those of the game again.
+    // If a listener has cancelled the change, the board shows the marks of the game again.
     if (board && !isChanged) board.marks = formatMarks(shown);
   }
 }

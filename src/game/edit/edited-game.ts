@@ -127,7 +127,7 @@ export class EditedGame implements Recorder {
       view.announce(announcePlace(view.navigation, view.context, /* isReadByFocus */ false));
   }
 
-  /** A form is reset: the game is that of the page again, and no text is waited for. */
+  /** A form is reset: the game of the page is shown again, and no text is owed. */
   reset(pgn: string | null): void {
     const {view} = this;
     const {isRestored} = view.document;

@@ -23,7 +23,7 @@ export type WriteInput =
   /** The listeners to a change are through. */
   | {readonly type: 'reported'};
 
-/** Steps that can be undone, at most. The first text, that of the page, is kept besides. */
+/** Steps that can be undone, at most. The text of the page, the first, is kept besides. */
 const maxSteps = 500;
 /** So many texts are waited for. */
 const maxGenerated = 1000;
