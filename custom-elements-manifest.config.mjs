@@ -34,6 +34,18 @@ const fromTheTable = {
   },
 };
 
+/** Leaves out abstract members of a base class, because subclasses describe them. */
+const withoutAbstract = {
+  name: 'without-abstract',
+  analyzePhase({ts, node, moduleDoc}) {
+    if (!ts.isClassDeclaration(node)) return;
+    const isAbstract = ({modifiers}) => modifiers?.some(({kind}) => kind === ts.SyntaxKind.AbstractKeyword);
+    const names = node.members.filter(isAbstract).map(({name}) => name.getText());
+    const declaration = moduleDoc.declarations.find(({name}) => name === node.name.getText());
+    declaration.members = declaration.members.filter(({name}) => !names.includes(name));
+  },
+};
+
 /** Makes the manifest describe the shipped package: the built modules, without private members. */
 const asShipped = {
   name: 'as-shipped',
@@ -57,8 +69,13 @@ const asShipped = {
 };
 
 export default {
-  globs: ['src/board/element/fen-board.ts', 'src/game/view/fen-game.ts', 'src/define.ts'],
+  globs: [
+    'src/shared/form-member.ts',
+    'src/board/element/fen-board.ts',
+    'src/game/view/fen-game.ts',
+    'src/define.ts',
+  ],
   litelement: true,
   packagejson: false,
-  plugins: [fromTheTable, asShipped],
+  plugins: [withoutAbstract, fromTheTable, asShipped],
 };

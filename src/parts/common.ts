@@ -4,6 +4,7 @@ export {Glider} from '../board/element/glider.js';
 import '../shared/focus-ring.js';
 import '../shared/listen.js';
 import '../shared/live-region.js';
+import '../shared/validity.js';
 import '../picture/drawing/highlights.js';
 import '../board/position/generated-fens.js';
 import '../board/position/position-changes.js';

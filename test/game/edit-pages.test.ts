@@ -261,6 +261,47 @@ describe('a game that is edited on a page', () => {
     expect(form.checkValidity()).to.equal(true);
   });
 
+  it('has the properties and methods of the controls of HTML', async () => {
+    const author = await Author.write({name: 'game', required: ''});
+    const form = await inForm(author);
+    const {game} = author;
+    expect([game.form, game.willValidate, game.validity.valueMissing]).to.deep.equal([form, true, true]);
+    expect([game.checkValidity(), game.validationMessage]).to.deep.equal([false, 'A move is needed here.']);
+    await author.play('e2e4');
+    expect([game.reportValidity(), game.validationMessage]).to.deep.equal([true, '']);
+  });
+
+  it('is invalid as long as the page says so', async () => {
+    const author = await Author.write({name: 'game'}, '1. e4 *');
+    const form = await inForm(author);
+    author.game.setCustomValidity('Please add a comment.');
+    await author.game.updateComplete;
+    expect([form.checkValidity(), author.game.validationMessage]).to.deep.equal([
+      false,
+      'Please add a comment.',
+    ]);
+    author.game.setCustomValidity('');
+    await author.game.updateComplete;
+    expect(form.checkValidity()).to.equal(true);
+  });
+
+  it('no longer blocks its form in view', async () => {
+    const author = await Author.write({name: 'game', required: ''});
+    const form = await inForm(author);
+    author.game.mode = 'view';
+    await author.game.updateComplete;
+    expect([form.checkValidity(), author.game.willValidate]).to.deep.equal([true, false]);
+  });
+
+  it('gets the focus on its board when its label is pressed', async () => {
+    const author = await Author.write({id: 'labelled'}, '1. e4 *');
+    const label = document.createElement('label');
+    label.htmlFor = 'labelled';
+    author.game.before(temporary(label));
+    label.click();
+    expect(author.game.shadowRoot?.activeElement).to.equal(author.game.board);
+  });
+
   it('can only be read while its fieldset is disabled', async () => {
     const author = await Author.write({}, '1. e4 *');
     const fieldset = temporary(document.createElement('fieldset'));

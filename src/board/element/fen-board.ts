@@ -1,8 +1,9 @@
 import {mayBeChess960Start} from '../../core/notation/placement.js';
-import {html, isServer, LitElement, nothing, svg, type PropertyValues} from 'lit';
+import {html, isServer, nothing, svg, type LitElement, type PropertyValues} from 'lit';
 import type {Properties} from '../../attributes.js';
 import type {AddListener} from '../../shared/listen.js';
 import {hostKey, type BoardHost} from '../interaction/board-host.js';
+import {FormMember, formKey} from '../../shared/form-member.js';
 import {adoptSheet} from '../../shared/sheets.js';
 import {Part} from '../../shared/part.js';
 import {
@@ -135,9 +136,8 @@ type BoardProperties = Properties<'fen-board'>;
  * @cssprop --fen-board-hint - Colour of the square of a hint.
  * @cssprop [--fen-board-focus=#0a3f9e] - The darker tone of the focus ring; the other is white.
  */
-export class FenBoard extends LitElement {
+export class FenBoard extends FormMember {
   static override properties = defineProperties(this.prototype, 'fen-board');
-  static readonly formAssociated = true;
 
   /**
    * Listens to an event of the board, or to any of HTML’s.
@@ -333,7 +333,7 @@ export class FenBoard extends LitElement {
   readonly #host: ElementHost = new ElementHost(this, this.#position, () => this.#interaction.loaded?.label);
   /** @internal */
   readonly [hostKey]: BoardHost = this.#host;
-  readonly #form = new BoardForm(this.#host, this.#position);
+  readonly #form = new BoardForm(this.#host, this.#position, this[formKey]);
   readonly #interaction: InteractionLoader = new InteractionLoader(this.#host, this.#form);
   #glider: Glider | undefined;
   /** The position that is drawn; null if an error is shown instead, from which no pieces glide. */
@@ -485,96 +485,6 @@ export class FenBoard extends LitElement {
   set value(value: string) {
     if (this.mode === 'solve') this.#restoreAttempt(`solve 0 0 ${value}`);
     else this.fen = value;
-  }
-
-  /**
-   * The form that the board belongs to, or `null`.
-   *
-   * @example
-   * board.form?.requestSubmit();
-   */
-  get form(): HTMLFormElement | null {
-    return this.#form.internals.form;
-  }
-
-  /**
-   * The `<label>`s of the board. In every mode but `view` their text is the board's accessible name, unless `label`
-   * gives one.
-   *
-   * @example
-   * board.labels.length;
-   */
-  get labels(): NodeList {
-    return this.#form.internals.labels;
-  }
-
-  /**
-   * The validity, as in HTML's own controls. In `view` a board is always valid: a diagram does not block its form.
-   * The validity is complete once the code of the mode has loaded. A board that may be invalid in a form loads it at once.
-   *
-   * @example
-   * if (board.validity.valueMissing) console.log('There is no FEN.');
-   */
-  get validity(): ValidityState {
-    return this.#form.internals.validity;
-  }
-
-  /**
-   * The error, in a sentence; empty when there is none.
-   *
-   * @example
-   * console.log(board.validationMessage);
-   */
-  get validationMessage(): string {
-    return this.#form.internals.validationMessage;
-  }
-
-  /**
-   * Whether the form checks the board: in every mode but `view`, unless it is disabled.
-   *
-   * @example
-   * board.willValidate; // false in view
-   */
-  get willValidate(): boolean {
-    return this.mode !== 'view' && this.#form.internals.willValidate;
-  }
-
-  /**
-   * Whether the board is valid; if not, fires `invalid`.
-   *
-   * @example
-   * if (board.checkValidity()) console.log(board.fen);
-   */
-  checkValidity(): boolean {
-    return this.#form.internals.checkValidity();
-  }
-
-  /**
-   * Like `checkValidity()`, but also shows the error to the reader.
-   *
-   * @example
-   * if (!board.reportValidity()) board.focus();
-   */
-  reportValidity(): boolean {
-    return this.#form.internals.reportValidity();
-  }
-
-  /**
-   * Makes the board invalid in every mode but `view`, for a reason of the page's own.
-   *
-   * @param message - The error, in a sentence; empty when there is none.
-   * @example
-   * board.setCustomValidity(board.fen === 'start' ? 'Please make a move.' : '');
-   */
-  setCustomValidity(message: string): void {
-    this.#form.customError = message;
-    // If it gets the name of a property, the method `requestUpdate` below also validates the board.
-    this.requestUpdate('required');
-  }
-
-  /** @internal */
-  formDisabledCallback(): void {
-    this.requestUpdate();
   }
 
   /** @internal */
@@ -751,7 +661,7 @@ export class FenBoard extends LitElement {
       if (!part.loaded) void part.tryLoad().then(() => part.loaded && this.requestUpdate('fen'));
     }
     const {error, fen} = this.#position.state.reading;
-    this.#form.setState('invalid', error !== null);
+    this[formKey].setState('invalid', error !== null);
     if (error && !Object.is(fen, this.#reportedFen)) {
       this.dispatchEvent(new CustomEvent('fenerror', {detail: error}));
     }

@@ -1,3 +1,5 @@
+import type {FormState} from '../../shared/form-member.js';
+import {Validity} from '../../shared/validity.js';
 import type {BoardElement, Recorder} from '../../board/interaction/board-host.js';
 import {playStrings} from '../../board/interaction/state/session.js';
 import {issuesPart} from '../../parts/loader.js';
@@ -52,11 +54,13 @@ export class EditedGame implements Recorder {
   #typingTimer: number | undefined;
   /** The path of the move at which a person types. */
   #typingPath: Path | undefined;
-  readonly #internals: ElementInternals;
+  readonly #form: FormState;
+  readonly #validity: Validity;
 
-  constructor(view: EditableView, internals: ElementInternals) {
+  constructor(view: EditableView, form: FormState) {
     this.view = view;
-    this.#internals = internals;
+    this.#form = form;
+    this.#validity = form.validity ??= new Validity(view.context.element, form);
   }
 
   get strings(): GameEditStrings {
@@ -286,16 +290,14 @@ export class EditedGame implements Recorder {
     const {isRestored, written, source} = this.view.document;
     const {text} = this;
     const isOwn = !isRestored && !written?.index && source.type === 'read';
+    const valueMissing = element.required && !this.game?.moves.length;
+    const draft = this.draftOf('text');
+    const badInput = draft !== undefined && draft.trim() !== text.trim();
+    const problem = badInput ? strings.noGame : valueMissing ? this.strings.moveRequired : '';
     try {
       // The browser saves an empty text for the page's own one, which may be another when the person returns.
-      this.#internals.setFormValue(text, isOwn ? '' : text);
-      const isMissing = element.required && !this.game?.moves.length;
-      const draft = this.draftOf('text');
-      const badInput = draft !== undefined && draft.trim() !== text.trim();
-      const message = badInput ? strings.noGame : this.strings.moveRequired;
-      if (badInput || isMissing)
-        this.#internals.setValidity({badInput, valueMissing: isMissing}, message, this.#anchor ?? undefined);
-      else this.#internals.setValidity({});
+      this.#form.internals.setFormValue(text, isOwn ? '' : text);
+      this.#validity.report(problem, {badInput, valueMissing}, () => this.#anchor);
     } catch {
       // The tag is not registered in this document.
     }

@@ -1,3 +1,4 @@
+import type {FormState} from '../../shared/form-member.js';
 import {noChange} from 'lit/html.js';
 import {hostKey} from '../../board/interaction/board-host.js';
 import {buttonSheet} from '../../shared/button.js';
@@ -68,9 +69,9 @@ export class GameEditor {
   readonly #focusKeeper = new FocusKeeper();
   #stop: () => void = () => undefined;
 
-  constructor(view: EditableView, internals: ElementInternals) {
+  constructor(view: EditableView, form: FormState) {
     this.#view = view;
-    this.edited = new EditedGame(view, internals);
+    this.edited = new EditedGame(view, form);
   }
 
   get #root(): ShadowRoot {
@@ -136,6 +137,8 @@ export class GameEditor {
 
   disconnect(): void {
     this.#stop();
+    // A game in `view` does not block its form.
+    this.edited.updateForm();
     const {board} = this.#view.context.element;
     if (!board) return;
     board.mode = 'view';

@@ -1,6 +1,7 @@
-import {LitElement, type PropertyValues} from 'lit';
+import type {PropertyValues} from 'lit';
 import type {Properties} from '../../attributes.js';
 import type {AddListener} from '../../shared/listen.js';
+import {FormMember, formKey} from '../../shared/form-member.js';
 import {warnOfMissingPart} from '../../shared/part.js';
 import {readText} from '../../shared/text-content.js';
 import {gamePart} from '../../parts/loader.js';
@@ -59,13 +60,11 @@ type GameProperties = Properties<'fen-game'>;
  * @cssprop [--fen-board-text-font=Charter, Georgia, serif] - The font of moves and comments.
  * @cssprop [--fen-board-moves-height=18.5rem] - The height of a move list below the board. Set it on the tag or an ancestor.
  */
-export class FenGame extends LitElement {
+export class FenGame extends FormMember {
   static override properties = defineProperties(this.prototype, 'fen-game', {
     // Every setting of `src` counts as a change. If a file could not be fetched, the page can set the same address again.
     src: {hasChanged: () => true},
   });
-
-  static readonly formAssociated = true;
 
   /**
    * Listens to an event of the game, or to any of HTML’s.
@@ -286,7 +285,6 @@ export class FenGame extends LitElement {
    */
   declare controls: GameProperties['controls'];
 
-  readonly #internals = this.attachInternals();
   /** Until `gamePart` has loaded, there is no viewer and no shadow root, and the page shows the text inside. */
   #viewer: Viewer | undefined;
 
@@ -397,6 +395,18 @@ export class FenGame extends LitElement {
     this.dispatchEvent(new CustomEvent<FlipDetail>('flip', {detail: {orientation}, bubbles: true}));
   }
 
+  /**
+   * In `edit`, focuses the square with the keyboard cursor, as a click on a label of the game does.
+   *
+   * @example
+   * game.focus();
+   */
+  override focus(options?: FocusOptions): void {
+    const {board} = this;
+    if (board && this.mode === 'edit') board.focus(options);
+    else super.focus(options);
+  }
+
   async #changePlace(change: (viewer: Viewer) => boolean): Promise<boolean> {
     await gamePart.load();
     return (this.#getViewer() as Viewer).changePlace(change);
@@ -408,11 +418,6 @@ export class FenGame extends LitElement {
     const isComplete = await super.getUpdateComplete();
     const {reading} = this.#viewer.reader;
     return reading ? reading.then(() => this.getUpdateComplete()) : isComplete;
-  }
-
-  /** @internal */
-  formDisabledCallback(): void {
-    this.requestUpdate();
   }
 
   /** @internal */
@@ -435,7 +440,7 @@ export class FenGame extends LitElement {
     if (gamePart.loaded) this.#connect();
     else {
       // Until the part has loaded, a form submits the text of the page.
-      if (this.mode === 'edit') this.#internals.setFormValue(this.pgn ?? (this.src ? null : readText(this)));
+      if (this.mode === 'edit') this[formKey].internals.setFormValue(this.pgn ?? (this.src ? null : readText(this)));
       gamePart.load().then(
         () => this.isConnected && this.#connect(),
         (reason: unknown) => warnOfMissingPart(reason, this),
@@ -456,7 +461,7 @@ export class FenGame extends LitElement {
   /** Returns the viewer; undefined until its part has loaded. The first call after that makes the viewer. */
   #getViewer(): Viewer | undefined {
     if (!this.#viewer && gamePart.loaded) {
-      this.#viewer = new gamePart.loaded.Viewer(this, this.#internals);
+      this.#viewer = new gamePart.loaded.Viewer(this, this[formKey]);
       const pgn = this.#pgn;
       if (pgn !== null)
         this.#viewer.send(this.#isRestored ? {type: 'restore', text: pgn} : {type: 'set', settings: {pgn}});

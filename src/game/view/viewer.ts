@@ -1,5 +1,6 @@
 import {html, nothing} from 'lit/html.js';
 import {adoptSheet} from '../../shared/sheets.js';
+import type {FormState} from '../../shared/form-member.js';
 import {focusRing} from '../../shared/focus-ring.js';
 import {listen} from '../../shared/listen.js';
 import {LiveRegion} from '../../shared/live-region.js';
@@ -81,7 +82,7 @@ export class Viewer implements EditableView {
   readonly #address: Address;
   readonly #liveRegion = new LiveRegion();
   readonly #autoplay = new Autoplay();
-  readonly #internals: ElementInternals;
+  readonly #form: FormState;
   /** The text, its games and the reader's place. All else follows from it. */
   document = emptyDocument;
   readonly reader: TextReader;
@@ -109,9 +110,9 @@ export class Viewer implements EditableView {
   #current:
     {readonly node: MoveNode | null; readonly game: Game; readonly detail: GameChangeDetail} | undefined;
 
-  constructor(element: GameElement, internals: ElementInternals) {
+  constructor(element: GameElement, form: FormState) {
     this.#element = element;
-    this.#internals = internals;
+    this.#form = form;
     this.#locale = new BoardLocale(element);
     this.#address = new Address(element);
     // If the game has been removed, the rest waits until it is back.
@@ -173,12 +174,8 @@ export class Viewer implements EditableView {
   connect(): void {
     const element = this.#element;
     this.disconnect();
-    try {
-      // In this state, `fen-board.css` reserves no space for the game, because the styles in the shadow root do.
-      this.#internals.states.add('ready');
-    } catch {
-      // The browser has no custom states.
-    }
+    // In this state, `fen-board.css` reserves no space for the game, because the styles in the shadow root do.
+    this.#form.setState('ready', true);
     this.forgiveParts();
     this.send({type: 'retry'});
     if (hasUnknownAttribute(element)) void readerPart.tryLoad().then((part) => part?.warnOfMarkup(element));
@@ -258,7 +255,7 @@ export class Viewer implements EditableView {
     if (changed.has('mode')) this.forgiveParts();
     const part = isEdited && element.isConnected && this.#loadedPart(gameEditPart);
     if (part && !this.#editor) {
-      this.#editor = new part.GameEditor(this, this.#internals);
+      this.#editor = new part.GameEditor(this, this.#form);
       this.#editor.connect();
     } else if (!isEdited) this.#endEditing();
     this.#protectText(isEdited);
