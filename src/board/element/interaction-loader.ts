@@ -3,18 +3,18 @@ import type {BoardHost} from '../interaction/board-host.js';
 import {warnOfMissingPart} from '../../shared/part.js';
 import {interactionPart, modeParts} from '../../parts/loader.js';
 import type {EarlyEvent} from '../interaction/interaction.js';
-import type {BoardModes} from './board-modes.js';
+import type {LoadedInteraction} from './loaded-interaction.js';
 import type {BoardForm} from './form.js';
 
 /**
  * Loads what lets a person act on a board: when the board comes near the viewport, or when the person presses it, focuses it
- * or types. Until then, the loader keeps the events, and `BoardModes` replays them.
+ * or types. Until then, the loader keeps the events, and `LoadedInteraction` replays them.
  */
 export class InteractionLoader implements ReactiveController {
   readonly #host: BoardHost;
   readonly #form: BoardForm;
   /** The half that is fetched: what a person has done, in every mode. */
-  loaded: BoardModes | undefined;
+  loaded: LoadedInteraction | undefined;
   readonly #earlyEvents: EarlyEvent[] = [];
   /** The box around the picture; undefined if the board has never been interactive. */
   #box: Element | undefined;
@@ -30,11 +30,11 @@ export class InteractionLoader implements ReactiveController {
   /** Loads even if the board is far from the viewport. */
   async load(): Promise<void> {
     if (!this.#host.isInteractive) return;
-    const [{BoardModes}] = await Promise.all([
+    const [{LoadedInteraction}] = await Promise.all([
       interactionPart.load(),
       modeParts[this.#host.element.mode].load(),
     ]);
-    this.loaded ??= new BoardModes(this.#host, this.#form, this.#earlyEvents, () => {
+    this.loaded ??= new LoadedInteraction(this.#host, this.#form, this.#earlyEvents, () => {
       if (!this.hasFailed) void this.loadOrReport();
     });
     await this.loaded.connect();

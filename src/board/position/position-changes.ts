@@ -20,8 +20,8 @@ export function show(state: PositionState, {fen, position}: Snapshot): PositionS
   };
 }
 
-/** An event is about to tell the page of a change from `previousFen`, or has done so; then there is no FEN to refuse it by. */
-export const announce = (state: PositionState, previousFen?: string): PositionState =>
+/** Setting `previousFen` refuses the change, while an event reports it; without a FEN, the event is over. */
+export const setRefusable = (state: PositionState, previousFen?: string): PositionState =>
   // After a new start, nothing is owed.
   previousFen === undefined && !state.generated
     ? state

@@ -3,7 +3,7 @@ import type {Position} from '../../core/notation/position.js';
 import {snapshotOf, type Snapshot} from '../../core/notation/snapshot.js';
 import {readerPart} from '../../parts/loader.js';
 import type {BoardPosition} from './board-position.js';
-import {announce, restart, show} from './position-changes.js';
+import {setRefusable, restart, show} from './position-changes.js';
 import {positionOf} from './reading.js';
 
 /** Shows the positions of a person, of a puzzle and of `move()`. */
@@ -35,8 +35,8 @@ export class BoardPositionWriter implements PositionWriter {
   }
 
   whileRefusable(previousFen: string, dispatch: () => void): void {
-    this.#position.apply((state) => announce(state, previousFen));
+    this.#position.apply((state) => setRefusable(state, previousFen));
     dispatch();
-    this.#position.apply((state) => announce(state));
+    this.#position.apply((state) => setRefusable(state));
   }
 }

@@ -2,7 +2,7 @@ import type {ReactiveController} from 'lit';
 import type {BoardHost} from '../interaction/board-host.js';
 import {modeParts, readerPart} from '../../parts/loader.js';
 import {Interaction, type EarlyEvent} from '../interaction/interaction.js';
-import {createPlayMode, viewMode} from '../interaction/modes.js';
+import {createPlayMode, viewMode} from '../interaction/view-and-play-modes.js';
 import {History} from '../interaction/state/history.js';
 import type {CreateMode, Session} from '../interaction/state/session.js';
 import type {Layers} from '../interaction/view/layers.js';
@@ -13,7 +13,7 @@ import type {BoardForm} from './form.js';
 import {BoardControl} from './form-control.js';
 
 /** Makes, updates and ends the interaction of one board, and its puzzle, in every mode. */
-export class BoardModes implements ReactiveController {
+export class LoadedInteraction implements ReactiveController {
   readonly #host: BoardHost;
   readonly #form: BoardForm;
   readonly #positions: BoardPositionWriter;
