@@ -75,7 +75,10 @@ export class GameReader {
   /** The innermost open line. Null before the move text, because a tag that changes the start position may follow. */
   #line: LineBuilder | null = null;
   #result: Result | null = null;
-  /** The result that was the last token, inside a variation. If the game ends after it, this is the game’s result. */
+  /**
+   * The result that was the last token, inside a variation. If the game ends after it, this is the game’s result. Otherwise
+   * it becomes a comment, because a variation has no result.
+   */
   #innerResult: Result | null = null;
   /** The number of open variations that are being skipped. */
   #skippedDepth = 0;
@@ -172,7 +175,9 @@ export class GameReader {
 
   readToken(): void {
     const {kind, text, start, end, isNonstandard} = this.#tokens;
+    const innerResult = this.#innerResult;
     this.#innerResult = null;
+    if (innerResult && innerResult !== '*') this.#readComment(innerResult);
     this.#possibleForfeit = undefined;
     if (this.startIndex < 0) this.startIndex = start;
     this.endIndex = end;
@@ -275,8 +280,21 @@ export class GameReader {
     }
     const hasBackslashes = text === 'FEN' && value.includes('\\');
     if (hasBackslashes) this.note('spelling', {found: '\\', expected: '/'});
-    this.#tags.set(text, hasBackslashes ? value.replaceAll('\\', '/') : value);
+    this.#setTag(text, hasBackslashes ? value.replaceAll('\\', '/') : value);
     this.#tagPlaces.set(text, {start, length: end - start});
+  }
+
+  /** Sets a tag. The values of one that is repeated are joined by colons, as PGN lists several players of a side. */
+  #setTag(name: string, value: string): void {
+    const oldValue = this.#tags.get(name);
+    const isRepeated =
+      oldValue !== undefined && oldValue !== value && !isUnknown(oldValue) && !isUnknown(value);
+    if (isRepeated) {
+      const code = singleTags.has(name) ? 'tag-contradicted' : 'tag-repeated';
+      this.note(code, {name, found: oldValue});
+    }
+    if (isRepeated && !singleTags.has(name)) this.#tags.set(name, `${oldValue}:${value}`);
+    else if (!oldValue || !isUnknown(value)) this.#tags.set(name, value);
   }
 
   /** Returns the current line. The first call resolves the start position and opens the main line. */
@@ -561,6 +579,12 @@ const signOfMove = /(?!^[A-E]\d\d)\p{L}\d|\d{4}|^[O0o][-‐‑‒–—−]|[♔
 /** Words with which a game ends although a move is due: `34. Black resigns`. */
 export const endsGame =
   /resign|gives? up|mate|draw|stalemate|time|forfeit|aufg|remis|patt|matt|zeit|abandon|nulle|échec|pat\b|rinde|tablas|ahogad|opgeg|geeft|schaakmat/i;
+
+/** Tags that programs act on, which cannot have two values. */
+const singleTags: ReadonlySet<string> = new Set(['FEN', 'SetUp', 'Variant', 'Result', 'Orientation']);
+
+/** Whether the value of a tag says nothing. */
+const isUnknown = (value: string): boolean => /^[?*-]?$/.test(value);
 
 /** Whether a word before the first move is no move, result or glyph. */
 export const isProseWord = (word: string): boolean =>

@@ -12,6 +12,7 @@ const errors = {
   'fen-missing': 'A game of “{variant}” needs a FEN tag.',
   'variant-unknown': 'Games of “{variant}” cannot be played here.',
   'tag-unreadable': '“{found}” is not a tag.',
+  'tag-contradicted': 'The tag {name} is repeated; its earlier value “{found}” is left out.',
   'nag-unreadable': '“{found}” is not an annotation; expected $1 to $255.',
   'glyph-unreadable': '“{found}” is not a glyph; expected !, ?, !!, ??, !? or ?!.',
   'variation-misplaced': 'A variation has no move that it could replace.',
@@ -31,6 +32,7 @@ const warnings = {
   'tag-quotes':
     'The value of the tag {name} should be in straight quotation marks, with a backslash before those inside.',
   'tag-broken': 'The tag {name} is broken over several lines.',
+  'tag-repeated': 'The tag {name} is repeated; its values are joined by a colon.',
   'tag-line': 'An empty line is missing before the tags of a game.',
   'result-missing': 'The game has no result at its end.',
   'result-attached': 'A space is missing between “{found}” and the result.',

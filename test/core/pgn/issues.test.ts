@@ -76,6 +76,8 @@ const rows: readonly (readonly [what: string, text: string, games: readonly stri
   ['1/2', '1. e4 1/2', ['1. e4 1/2-1/2'], ['spelling', 1, 7]],
   ['1:0', '1. e4 1:0', ['1. e4 1-0'], ['spelling', 1, 7]],
   ['0–1 with a dash', '1. e4 0–1', ['1. e4 0-1'], ['spelling', 1, 7]],
+  ['a result in a variation', '1. e4 (1. d4 d5 1/2-1/2) e5 *', ['1. e4 (1. d4 d5 {1/2-1/2}) 1... e5 *']],
+  ['an open result in a variation', '1. e4 (1. d4 d5 *) e5 *', ['1. e4 (1. d4 d5) 1... e5 *']],
   // The end of a game
   [
     'tags behind a result without an empty line',
@@ -104,6 +106,24 @@ const rows: readonly (readonly [what: string, text: string, games: readonly stri
     ['result-missing', 1, 11],
   ],
   // Tags
+  [
+    'a tag that is repeated with another value',
+    '[Annotator "A"]\n[Annotator "B"]\n\n*',
+    ['[Annotator "A:B"]\n\n*'],
+    ['tag-repeated', 2, 1],
+  ],
+  [
+    'a tag that contradicts an earlier one',
+    '[Result "1-0"]\n[Result "0-1"]\n\n1. e4 0-1',
+    ['[Result "0-1"]\n\n1. e4 0-1'],
+    ['tag-contradicted', 2, 1],
+  ],
+  [
+    'a tag that is repeated where it was unknown',
+    '[White "?"]\n[White "B"]\n[White "?"]\n\n*',
+    ['[White "B"]\n\n*'],
+  ],
+  ['a tag that is repeated with its value', '[White "A"]\n[White "A"]\n\n*', ['[White "A"]\n\n*']],
   [
     'quotes inside a tag',
     '[White "A"]\n[Event "The "big" one"]\n\n*',

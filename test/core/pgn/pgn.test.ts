@@ -163,7 +163,7 @@ describe('parsePgn reads', () => {
     );
     expect(games.map((game) => [game.tags.get('White'), ucis(game), game.result])).to.deep.equal([
       ['A', 'e2e4', '1-0'],
-      ['C', 'd2d4', '*'],
+      ['B:C', 'd2d4', '*'],
       ['D', '', '*'],
       [undefined, 'g1f3', '*'],
       [undefined, 'c2c4', '*'],

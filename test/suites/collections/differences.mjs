@@ -10,6 +10,7 @@ const leadComment = 'A comment before the tags is a game of its own.';
 const nullMoves = 'Null moves are not read.';
 const noGame = 'A text without a move, a tag or a result is an empty game; here it is none.';
 const whole = ['tags', 'plies', 'fen', 'moves', 'variations', 'comments', 'words', 'nags'];
+const lastTag = 'The last value of a tag that is repeated wins; here the values are joined.';
 const noKing = 'Games without a king are not known.';
 
 /**
@@ -388,4 +389,6 @@ export const differences = [
     why: 'Quotes inside a tag divide the game.',
   },
   {program: 'chessops', text: 'usr/share/pgn-extract/eco.pgn', fields: ['games'], why: leadComment},
+  {program: 'kokopu', text: 'test/TestPgn.js:180', fields: ['names'], why: lastTag},
+  {program: 'chessops', text: 'test/TestPgn.js:180', fields: ['tags'], why: lastTag},
 ];
