@@ -22,7 +22,8 @@ export class FormState {
       // `has` would be wrong in WebKit once the object `states` was collected.
       this.internals.states[isOn ? 'add' : 'delete'](name);
     } /* v8 ignore next 3 -- the browser of the tests is newer */ catch {
-      // Older browsers have no states, and Chromium before 125 allows only names such as `--invalid`.
+      // Older browsers have no states, and Chromium before 125 allows only names such as `--invalid`, as the standard once
+      // did: https://github.com/whatwg/html/pull/8467
     }
   }
 }

@@ -524,7 +524,8 @@ export class FenBoard extends FormMember {
 
   /** Adapts the board to the document it was moved to. */
   adoptedCallback(): void {
-    // Firefox up to 140 ESR gives an adopted element the prototype that its tag has in the other document.
+    // Firefox up to 140 ESR gives an adopted element the prototype that its tag has in the other document:
+    // https://bugzilla.mozilla.org/show_bug.cgi?id=1502814
     Object.setPrototypeOf(this, (customElements.get(this.localName) as typeof FenBoard).prototype);
     const {shadowRoot} = this;
     // Interaction and toolbar belong to the old document; the next update makes new ones.

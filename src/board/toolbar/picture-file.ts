@@ -59,7 +59,8 @@ export async function saveFile(
 /** Copies an SVG document as a PNG. @returns False if the page may not copy, or cannot draw the PNG. */
 export async function copyPng(svg: Promise<string>): Promise<boolean> {
   try {
-    // Safari allows `write` only in the task of the click, so `ClipboardItem` gets a promise of the PNG.
+    // Safari allows `write` only in the task of the click, so `ClipboardItem` gets a promise of the PNG:
+    // https://webkit.org/blog/10855/async-clipboard-api/
     await navigator.clipboard.write([new ClipboardItem({'image/png': svg.then(drawPng)})]);
     return true;
   } catch {

@@ -21,7 +21,7 @@ export const listSheet = css`
       font-size: 0.9375em;
     }
   }
-  /* Not none, because Safari does not expose a list without markers as a list. */
+  /* Not none, because Safari does not expose a list without markers as a list: https://bugs.webkit.org/show_bug.cgi?id=170179 */
   .line {
     list-style: '';
     margin: 0;

@@ -45,7 +45,7 @@ function findZoom(element: Element): number {
   const root = element.getRootNode();
   const parent =
     element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-  // Firefox before 126 has no `zoom`.
+  // Firefox before 126 has no `zoom`: https://bugzilla.mozilla.org/show_bug.cgi?id=390936
   return (Number(zoom) || 1) * (parent ? findZoom(parent) : 1);
 }
 
