@@ -440,7 +440,8 @@ export class FenGame extends FormMember {
     if (gamePart.loaded) this.#connect();
     else {
       // Until the part has loaded, a form submits the text of the page.
-      if (this.mode === 'edit') this[formKey].internals.setFormValue(this.pgn ?? (this.src ? null : readText(this)));
+      if (this.mode === 'edit')
+        this[formKey].internals.setFormValue(this.pgn ?? (this.src ? null : readText(this)));
       gamePart.load().then(
         () => this.isConnected && this.#connect(),
         (reason: unknown) => warnOfMissingPart(reason, this),
