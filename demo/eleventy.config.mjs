@@ -10,7 +10,7 @@ import {createIndex} from 'pagefind';
 import {markdownItFenBoard} from '../dist/markdown.js';
 import {livePreviews} from './live-fences.mjs';
 import * as navigation from './navigation.mjs';
-import {drawBoards} from './no-script.mjs';
+import {drawBoards, drawGame} from './no-script.mjs';
 
 /** What a page of diagrams fetches, in KB as the docs give sizes: compressed with gzip. */
 const weight = Math.round(gzipSync(readFileSync('dist/fen-board.min.js'), {level: 9}).length / 1000);
@@ -173,7 +173,7 @@ export default function (eleventy) {
     return {previous: pages[index - 1], next: index < 0 ? undefined : pages[index + 1]};
   });
   eleventy.addTransform('links to headings', (html) => linkHeadings(html));
-  eleventy.addTransform('boards without script', (html) => drawBoards(html));
+  eleventy.addTransform('boards without script', (html) => drawGame(drawBoards(html)));
 
   eleventy.addPassthroughCopy('demo/*.{js,css,svg,pgn}');
   eleventy.addPassthroughCopy('docs/images');

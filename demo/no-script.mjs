@@ -1,5 +1,8 @@
-// The picture of each board in its tag, for readers without script and for search engines. It stays until the element is
-// defined.
+// The picture of each board in its tag, and the first game of a page as a server renders it: for readers without script, for
+// search engines, and while the script comes. They stay until the element is defined.
+import {html, render} from '@lit-labs/ssr';
+import {collectResult} from '@lit-labs/ssr/lib/render-result.js';
+import '../dist/game.js';
 import {toSvgOptions} from '../dist/attributes.js';
 import {addPieces, classic} from '../dist/pieces.js';
 import {renderSvg} from '../dist/svg.js';
@@ -17,3 +20,16 @@ export const drawBoards = (html) =>
     const fen = attributes.get('fen');
     return fen ? tag + renderSvg(fen, toSvgOptions(attributes)) : tag;
   });
+
+/** A game to read, with its PGN in a `pre`. */
+const game = /(<fen-game\b(?![^>]*\b(?:mode|src)=)((?:[^>"]|"[^"]*")*)>)\s*<pre>([^<]+)<\/pre>/;
+
+/** Renders the first game of a page; those below it are read by the time that somebody scrolls there. */
+export async function drawGame(page) {
+  const [, tag, attributes, text] = page.match(game) ?? [];
+  if (!tag) return page;
+  const markup = [`<fen-game ${attributes} pgn="${text.replaceAll('"', '&quot;')}"></fen-game>`];
+  const rendered = await collectResult(render(html(Object.assign(markup, {raw: markup}))));
+  const shadow = rendered.match(/<template shadowroot[^]*<\/template>/)?.[0] ?? '';
+  return page.replace(tag, () => tag + shadow);
+}

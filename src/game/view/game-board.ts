@@ -1,4 +1,4 @@
-import {html, svg} from 'lit/html.js';
+import {html, nothing, svg} from 'lit/html.js';
 import {hostKey} from '../../board/interaction/board-host.js';
 import {drawHighlight} from '../../picture/drawing/highlights.js';
 import {formatMarks} from '../../core/marks/format-marks.js';
@@ -13,7 +13,10 @@ import type {Navigation} from '../document/navigation.js';
 import {exportedParts} from './exported-parts.js';
 import {spokenMove} from './spoken.js';
 
-/** The board of a game. The buttons of `controls` are in the game's own row. */
+/**
+ * The board of a game. The buttons of `controls` are in the game's own row. All is in attributes, so that the board that a
+ * server sends is complete, and stays the same when its own script comes before that of the game.
+ */
 export const gameBoardTemplate = (
   {orientation, coordinates, theme, pieces, turnMarker, moveInput, animation}: GameElement,
   position: Position,
@@ -22,15 +25,15 @@ export const gameBoardTemplate = (
   html`<fen-board
     part="board"
     exportparts="${exportedParts}"
-    .fen="${formatFen(position, 'x-fen')}"
-    .marks="${marksIn(comments)}"
-    .orientation="${orientation}"
-    .coordinates="${coordinates}"
-    .theme="${theme}"
-    .pieces="${pieces}"
-    .turnMarker="${turnMarker}"
-    .moveInput="${moveInput}"
-    .animation="${animation}"
+    fen="${formatFen(position, 'x-fen')}"
+    marks="${marksIn(comments)}"
+    orientation="${orientation}"
+    coordinates="${coordinates}"
+    theme="${theme}"
+    pieces="${pieces}"
+    ?turn-marker="${turnMarker}"
+    ?move-input="${moveInput}"
+    animation="${animation}"
   ></fen-board>`;
 
 /** A diagram among the moves. */
@@ -43,13 +46,13 @@ export const diagramTemplate = (
   html`<fen-board
     class="diagram"
     part="diagram"
-    .fen="${formatFen(position, 'x-fen')}"
-    .marks="${marksIn(comments)}"
-    .label="${label}"
-    .orientation="${orientation}"
-    .coordinates="${coordinates}"
-    .theme="${theme}"
-    .pieces="${pieces}"
+    fen="${formatFen(position, 'x-fen')}"
+    marks="${marksIn(comments)}"
+    label="${label ?? nothing}"
+    orientation="${orientation}"
+    coordinates="${coordinates}"
+    theme="${theme}"
+    pieces="${pieces}"
   ></fen-board>`;
 
 const marksIn = (comments: readonly Comment[]): string => formatMarks(comments.flatMap(({marks}) => marks));

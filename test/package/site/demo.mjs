@@ -1,8 +1,13 @@
+import {createHash} from 'node:crypto';
 import {renderSite} from '../../../scripts/site.mjs';
 import {startPages} from '../page.mjs';
 
-// One page shows files that it makes itself, as blobs.
-const policy = "default-src 'self'; img-src 'self' blob:; require-trusted-types-for 'script'";
+/** The sheets in the games that the site renders, as a policy names them. */
+function sheetsOf(pages) {
+  const sheets = Object.values(pages).flatMap((html) => [...html.matchAll(/<style>([^]*?)<\/style>/g)]);
+  const hashOf = (sheet) => createHash('sha256').update(sheet).digest('base64');
+  return [...new Set(sheets.map(([, sheet]) => `'sha256-${hashOf(sheet)}'`))].join(' ');
+}
 
 /** Waits until every board has its final layout. */
 export const drawn = (page) =>
@@ -26,8 +31,13 @@ export const drawn = (page) =>
 
 /** Opens the pages of the site for the tests of a `describe`, each when the one before has closed. */
 export function demoVisits() {
-  let pages, shown;
-  before(async () => (pages = await startPages(await renderSite())));
+  let pages, policy, shown;
+  before(async () => {
+    const site = await renderSite();
+    // One page shows files that it makes itself, as blobs.
+    policy = `default-src 'self'; style-src 'self' ${sheetsOf(site)}; img-src 'self' blob:; require-trusted-types-for 'script'`;
+    pages = await startPages(site);
+  });
   after(() => pages?.close());
   return async (name, how) => {
     await shown?.page.close();

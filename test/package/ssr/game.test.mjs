@@ -31,6 +31,12 @@ describe('a game from a server', () => {
     expect(pageErrors).to.deep.equal([]);
   });
 
+  it('has a board that its own script draws the same, before the part for games has come', async () => {
+    expect(await gameHtml('1b')).to.include(
+      'fen="rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"',
+    );
+  });
+
   it('is hydrated by the script, and can be played through', async () => {
     const {page, pageErrors} = await pages.open(pageOf(dropIn, sheet, await gameHtml('2b')), {until: 'load'});
     await page.evaluate(async () => {
