@@ -113,6 +113,13 @@ export class GameReader {
     return this.#hasPawnLetter && this.#hasPawnWithoutLetter;
   }
 
+  /** The moves of the main line, as PGN writes them; null if one of its moves cannot be read. */
+  get mainLine(): readonly string[] | null {
+    let line = this.#line;
+    while (line?.parent) line = line.parent;
+    return line && !line.isBroken ? line.moves.map(({san}) => san) : null;
+  }
+
   /** Whether the game is perhaps not in the notation of PGN, so that another reading may understand more. */
   get mayHaveOtherNotation(): boolean {
     return (

@@ -118,9 +118,13 @@ const mustReadAll = new Set(Object.keys(rarerLetters).map((name) => `${name} let
 export function readInOtherNotation(source: string, first: GameReader, readers: Readers): GameReader | null {
   const {text, reader: start, findings} = readClean(source, first, readers);
   let best = start;
+  const {mainLine} = start;
   for (const notation of notations) {
     const reader = readAll(text, readers, {...first.options, notation});
     if (!reader.usesNotation || (mustReadAll.has(notation.name) && reader.hasUnreadableMove)) continue;
+    // A main line that is complete is what it says: only a variation has a wrong move.
+    const isOtherGame = mainLine?.some((san, i) => reader.mainLine?.[i] !== san);
+    if (isOtherGame && !start.mayHaveDutchKnights) continue;
     // In a game that has `e4` and `Pf3`, the `P` is the Dutch knight rather than a pawn, even if a pawn could go there.
     const isKnight = best === start && start.mayHaveDutchKnights && !reader.hasUnreadableMove;
     if (reader.moveCount > best.moveCount || (isKnight && reader.moveCount === best.moveCount)) best = reader;

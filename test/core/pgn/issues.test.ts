@@ -76,6 +76,12 @@ const rows: readonly (readonly [what: string, text: string, games: readonly stri
   ['1/2', '1. e4 1/2', ['1. e4 1/2-1/2'], ['spelling', 1, 7]],
   ['1:0', '1. e4 1:0', ['1. e4 1-0'], ['spelling', 1, 7]],
   ['0–1 with a dash', '1. e4 0–1', ['1. e4 0-1'], ['spelling', 1, 7]],
+  [
+    'a wrong move in a variation of a main line that could also be Romanian',
+    '[FEN "nrkbqnbr/2ppp2p/pp6/5pp1/P1P5/8/1P1PPPPP/NRKBQNBR w KQkq - 0 1"]\n\n1. Nb3 (1. e4 e5 2. Nf3) *',
+    ['[FEN "nrkbqnbr/2ppp2p/pp6/5pp1/P1P5/8/1P1PPPPP/NRKBQNBR w KQkq - 0 1"]\n\n1. Nb3 (1. e4 e5) *'],
+    ['move-unreadable', 3, 21],
+  ],
   ['a result in a variation', '1. e4 (1. d4 d5 1/2-1/2) e5 *', ['1. e4 (1. d4 d5 {1/2-1/2}) 1... e5 *']],
   ['an open result in a variation', '1. e4 (1. d4 d5 *) e5 *', ['1. e4 (1. d4 d5) 1... e5 *']],
   // The end of a game
