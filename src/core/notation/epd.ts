@@ -106,9 +106,10 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
       else if (words.length === 0 && token === '-') noteOperation(from + index + 1);
       else {
         areQuotesClosed &&= closingQuote !== '';
+        const isOpcode = words.length === 0;
         // An opcode in quotes keeps them, and is an error.
-        const isQuotedOperand = words.length > 0 && quotedText !== undefined;
-        words.push(isQuotedOperand ? quotedText.replace(/\\(.)/gs, '$1') : token);
+        if (quotedText === undefined) words.push(token);
+        else words.push(isOpcode ? `"${quotedText}"` : quotedText.replace(/\\(.)/gs, '$1'));
       }
     }
     if (words.length > 0) finish(text.length);
@@ -135,12 +136,15 @@ export function formatEpd(
   operations?: readonly Operation[],
   notation: Notation = 'x-fen',
 ): string {
-  const allOperations = [...(operations ?? [])];
+  let allOperations = [...(operations ?? [])];
   for (const [opcode, field, startValue] of counters) {
     const operation = {opcode, operands: [String(position[field])]};
     const index = allOperations.findIndex((other) => other.opcode === opcode);
-    if (index >= 0) allOperations[index] = operation;
-    else if (!operations || position[field] !== startValue) allOperations.push(operation);
+    if (index >= 0) {
+      // A record can say a counter twice; the position has one.
+      allOperations = allOperations.filter((other, i) => i === index || other.opcode !== opcode);
+      allOperations[index] = operation;
+    } else if (!operations || position[field] !== startValue) allOperations.push(operation);
   }
   let text = formatFields(position, notation);
   for (const {opcode, operands} of allOperations) {

@@ -224,6 +224,11 @@ describe('EPD', () => {
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 4 1 [["hmvc","3"],["hmvc","4"]]',
     ],
     [
+      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - "id x',
+      true,
+      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 [["\\"id x\\""]]structure operation "\\"id x" “"id x” is not an EPD operation.',
+    ],
+    [
       ' rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc 3;',
       false,
       'structure stray " " “ ” is not part of a FEN.',
@@ -276,6 +281,11 @@ describe('EPD', () => {
     expect(formatEpd(read(`${start} w KQkq - 0 1`), [bm], 'shredder-fen')).to.equal(
       `${start} w HAha - bm e4 d4;`,
     );
+  });
+
+  it('writes a counter once that a record says twice', () => {
+    const operations = ['1', '2'].map((clock) => ({opcode: 'hmvc', operands: [clock]}));
+    expect(formatEpd(read(`${start} w KQkq - 7 1`), operations)).to.equal(`${start} w KQkq - hmvc 7;`);
   });
 
   it('quotes names and comments, and operands that could not be read otherwise', () => {

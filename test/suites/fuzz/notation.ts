@@ -72,6 +72,8 @@ const readEpd = fc.property(
       const written = formatEpd(read.position, read.operations, notation);
       // Escapes may make the text longer than the parser accepts.
       if (written.length > 512) continue;
+      // The tolerant reader keeps operations that EPD cannot say, such as one that begins with a digit.
+      if (!read.operations.every(({opcode}) => /^[a-z]\w{0,14}$/i.test(opcode))) continue;
       const back = parseEpd(written);
       must(back.ok, () => `cannot parse ${written}`);
       must(
