@@ -92,8 +92,8 @@ export const attributes = {
 
   /** The side at the bottom; `auto` is the side to move. */
   orientation: {on: 'both', kind: 'look', ...enumerated('white', 'black', 'auto')},
-  /** Where file letters and rank numbers are drawn. */
-  coordinates: {on: 'both', kind: 'look', ...enumerated('inside', 'outside', 'none')},
+  /** Where file letters and rank numbers are drawn; `squares` names each square. */
+  coordinates: {on: 'both', kind: 'look', ...enumerated('inside', 'outside', 'none', 'squares')},
   /** The colours of squares and coordinates. */
   theme: {on: 'both', kind: 'look', ...enumerated(...themes)},
   /** The name of a piece set: `modern`, `classic` or a registered one. */

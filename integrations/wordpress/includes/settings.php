@@ -45,6 +45,7 @@ function settings() {
 				'inside'  => __( 'Inside', 'fen-board' ),
 				'outside' => __( 'Outside', 'fen-board' ),
 				'none'    => __( 'None', 'fen-board' ),
+				'squares' => __( 'In each square', 'fen-board' ),
 			),
 		),
 		'height'      => array(

@@ -230,7 +230,7 @@ export class FenBoard extends FormMember {
   /**
    * The place of file letters and rank numbers. `inside` omits them if a square is smaller than 28 CSS pixels: on a board
    * of eight files narrower than 224 pixels. `outside` omits them on boards less than 176 pixels high, where they are too
-   * small to read.
+   * small to read. `squares` names each square in its upper left corner, for beginners, if it is 40 pixels wide.
    *
    * @example
    * board.coordinates = 'outside'; // <fen-board coordinates="outside">

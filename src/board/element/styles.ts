@@ -144,6 +144,11 @@ const sheet = css`
       transform: scale(1.29) translateX(-2000px);
     }
   }
+  @container (height < 320px) {
+    [data-margins='squares'] > .coordinates {
+      display: none;
+    }
+  }
   @container (height < 224px) {
     [data-margins='none'] > .coordinates {
       display: none;
@@ -238,7 +243,7 @@ const sheet = css`
       --fen-board-auto-coordinate-on-light: #333;
       --fen-board-auto-coordinate-on-dark: #333;
     }
-    [data-margins='none'] {
+    [data-margins]:not([data-margins='outside']) {
       outline: 1px solid;
     }
     .room,

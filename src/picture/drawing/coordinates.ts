@@ -54,36 +54,38 @@ function makePaths(
   scale: number,
   shift: number,
 ): Paths {
-  if (coordinates === 'none') return ['', '', '', ''];
+  const paths: [string, string, string, string] = ['', '', '', ''];
+  if (coordinates === 'none') return paths;
+  const namesSquares = coordinates === 'squares';
   const bottom = ranks * squareSide;
   // Inside, numbers are in the top left corner of the squares on the left edge, and letters in the bottom right corner of the
   // squares on the bottom edge, above which the tail of g ends. Half of a wide glyph is 2.65 units. Outside, both are in the
-  // middle of the margin; half of a number is 3.6 units high, and half of a letter 2.5.
+  // middle of the margin; half of a number is 3.6 units high, and half of a letter 2.5. The name of a square begins in the corner
+  // of the number.
+  const cornerX = 1.2 + 2.65 * scale;
+  const cornerY = 1.4 + 7.25 * scale;
   const [numberX, numberY, letterX, letterY] =
     coordinates === 'outside'
       ? [-margin / 2, squareSide / 2 + 3.6 * scale, squareSide / 2, bottom + margin / 2 + 0.5 + 2.5 * scale]
-      : [
-          1.2 + 2.65 * scale,
-          1.4 + 7.25 * scale,
-          squareSide - 1.2 - 2.65 * scale,
-          bottom - 0.2 - 2.45 * scale,
-        ];
-  const place = (glyph: string, x: number, y: number) =>
+      : namesSquares
+        ? [cornerX + 5.2 * scale, cornerY, cornerX, cornerY]
+        : [cornerX, cornerY, squareSide - cornerX, bottom - 0.2 - 2.45 * scale];
+  const place = (glyph: string | undefined, x: number, y: number) =>
     `M${+(x / scale + shift).toFixed(1)} ${+(y / scale).toFixed(1)}${glyph}`;
-  const numbers = isFlipped ? rankGlyphs : [...rankGlyphs].reverse();
-  const letters = fileGlyphs.slice(0, files);
-  if (isFlipped) letters.reverse();
-  const numberPaths = numbers.map((glyph, row) => place(glyph, numberX, numberY + row * squareSide));
-  const letterPaths = letters.map((glyph, column) => place(glyph, letterX + column * squareSide, letterY));
-  const joinEverySecond = (paths: readonly string[], first: 0 | 1) =>
-    paths.filter((_, i) => i % 2 === first).join('');
-  // In both orientations, the square at the top left is light and the square at the bottom left is dark.
-  return [
-    joinEverySecond(numberPaths, 0),
-    joinEverySecond(numberPaths, 1),
-    joinEverySecond(letterPaths, 1),
-    joinEverySecond(letterPaths, 0),
-  ];
+  for (let row = 0; row < ranks; row++) {
+    for (let column = 0; column < files; column++) {
+      // In both orientations, the square at the top left is light.
+      const color = (row + column) % 2;
+      const x = column * squareSide;
+      const y = row * squareSide;
+      const letter = fileGlyphs[isFlipped ? files - 1 - column : column];
+      const number = rankGlyphs[isFlipped ? row : ranks - 1 - row];
+      if (namesSquares) paths[color] += place(letter, letterX + x, letterY + y);
+      else if (row === ranks - 1) paths[2 + color] += place(letter, letterX + x, letterY);
+      if (namesSquares || column === 0) paths[color] += place(number, numberX + x, numberY + y);
+    }
+  }
+  return paths;
 }
 
 /**

@@ -13,7 +13,7 @@ export type {Look, LookWithoutMarks} from '../../attributes.js';
 export type Orientation = Value<'orientation'>;
 
 /**
- * A place for file letters and rank numbers.
+ * A place for file letters and rank numbers; `squares` names each square in its upper left corner.
  *
  * @example
  * const coordinates: Coordinates = 'outside';

@@ -13,9 +13,12 @@ export interface ViewBox {
 /** The width of the space beside and below the squares for outside coordinates. */
 export const margin = 18;
 
-/** The margins that a look adds to the squares: on the left and below, for outside coordinates. */
-export const marginsOf = ({coordinates}: LookWithoutMarks): 'none' | 'outside' =>
-  coordinates === 'outside' ? 'outside' : 'none';
+/**
+ * The margins that a look adds to the squares: on the left and below, for outside coordinates. `squares` adds none; the style
+ * sheet of boards leaves the names of squares out sooner than other coordinates.
+ */
+export const marginsOf = ({coordinates}: LookWithoutMarks): 'none' | 'outside' | 'squares' =>
+  coordinates === 'outside' || coordinates === 'squares' ? coordinates : 'none';
 
 /** The view box of the squares and their margins. */
 export function viewBoxOf(files: number, look: LookWithoutMarks): ViewBox {

@@ -18,8 +18,9 @@ export const sizingOfFile = (coordinates: Coordinates | undefined, unit: number,
  * is the size of a unit of the drawing, in CSS pixels.
  */
 export function scalesForUnit(coordinates: Coordinates | undefined, unit: number): readonly number[] {
-  // In CSS pixels: inside, smaller squares have no space for a coordinate beside the piece; outside, nobody could read it.
-  const minSquare = coordinates === 'outside' ? 18 : 28;
+  // In CSS pixels: inside, smaller squares have no space for a coordinate beside the piece, or for a name; outside, nobody could
+  // read it.
+  const minSquare = coordinates === 'outside' ? 18 : coordinates === 'squares' ? 40 : 28;
   if (unit * squareSide < minSquare) return [];
   const size = coordinateSizes.find(({minUnit}) => unit >= minUnit);
   return size ? [size.scale] : [];

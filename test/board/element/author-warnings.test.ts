@@ -97,7 +97,7 @@ describe('the console', () => {
     expect(board.coordinates).to.equal('inside');
     await until(() => warnings.length >= 3);
     expect(warnings).to.deep.equal([
-      'fen-board: coordinates="out" counts as “inside”. The values are inside, outside, none.',
+      'fen-board: coordinates="out" counts as “inside”. The values are inside, outside, none, squares.',
       'fen-board: animation="number" counts as “auto”. The values are auto, none.',
       'fen-board: notation="object" counts as “auto”. The values are auto, fen, x-fen, shredder-fen.',
     ]);

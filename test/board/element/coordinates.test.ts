@@ -66,6 +66,15 @@ describe('coordinates in a board', () => {
     expect(await heightOn(120)).to.equal(0);
   });
 
+  it('name squares of 40 pixels and more', async () => {
+    const group = async (width: number) => {
+      const element = await wide(width, {coordinates: 'squares'});
+      return getComputedStyle(picture(element).querySelector('.coordinates') as Element).display;
+    };
+    expect(await group(318)).to.equal('none');
+    expect(await group(322)).to.equal('inline');
+  });
+
   it('follow the reader’s size of text', async () => {
     const usual = height(await wide(440));
     document.documentElement.style.fontSize = '24px';

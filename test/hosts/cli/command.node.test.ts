@@ -143,7 +143,7 @@ describe('the command', () => {
   const refused: readonly (readonly [args: readonly string[], said: RegExp])[] = [
     [[], /Nothing to draw/],
     [[start, '--orientation', 'up'], /--orientation must be one of white, black, auto; found “up”/],
-    [[start, '--coordinates', ''], /--coordinates must be one of inside, outside, none; found “”/],
+    [[start, '--coordinates', ''], /--coordinates must be one of inside, outside, none, squares; found “”/],
     [[start, '--theme', 'pink'], /--theme must be one of auto, brown, .*; found “pink”/],
     [[start, '--marks', 'Ge4 Xe5'], /--marks: .*Xe5/],
     [[start, '--pieces', '__proto__'], /--pieces must be one of modern, classic; found “__proto__”/],

@@ -146,7 +146,7 @@ for (const [name, make] of Object.entries(makers)) {
       expect(tags(html)).to.have.length(1);
       expect(reported).to.deep.equal([
         `3:1: theme must be one of ${themes.join(', ')}; found “grean”.`,
-        '3:1: coordinates must be one of inside, outside, none; found “"outside”.',
+        '3:1: coordinates must be one of inside, outside, none, squares; found “"outside”.',
         '3:1: A puzzle needs a solution: a line “solution: 1. …” below its FEN, or solve="1. …" after “fen”.',
       ]);
       expect(make('```pgn moves=left\n1. e4 *\n```').reported).to.deep.equal([

@@ -70,6 +70,48 @@ describe('coordinates', () => {
     expect(coordinates(start, {coordinates: 'none'})).to.deep.equal(['', '', '', '']);
   });
 
+  it('name each square, as seen from the side below, in one path for each ink', () => {
+    const named = (fen: string, look: SvgOptions) =>
+      pathsOf(fen, {...look, coordinates: 'squares'}).map((path) => read(path).match(/../g) ?? []);
+    for (const [fen, files] of [
+      [start, 8],
+      [capablanca, 10],
+    ] as const) {
+      for (const orientation of ['white', 'black'] as const) {
+        const [light, dark, ...others] = named(fen, {orientation});
+        expect(others).to.deep.equal([[], []]);
+        const names = fileLetters
+          .slice(0, files)
+          .flatMap((file) => rankGlyphs.map((_, i) => `${file}${i + 1}`));
+        expect([...(light ?? []), ...(dark ?? [])].sort()).to.deep.equal(names.sort());
+        expect(dark).to.include('a1').and.not.include('b1');
+        expect(light?.[0]).to.equal(orientation === 'white' ? 'a8' : `${fileLetters[files - 1] ?? ''}1`);
+      }
+    }
+  });
+
+  it('are in the upper left corner of each square, clear of its other half', () => {
+    for (const fen of [start, capablanca]) {
+      for (const height of [320, 400, 720]) {
+        const drawing = parsed(renderSvg(fen, {coordinates: 'squares', height}));
+        const scale = Number(
+          /scale\((.*)\)/.exec(drawing.querySelector('.coordinates')?.getAttribute('transform') ?? '')?.[1],
+        );
+        const places = [...drawing.querySelectorAll('[part~=coordinate]')].flatMap((path) =>
+          [...(path.getAttribute('d') ?? '').matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [
+            Number(x) * scale,
+            Number(y) * scale,
+          ]),
+        );
+        expect(places).to.have.length(fen === start ? 128 : 160);
+        for (const [x = NaN, y = NaN] of places) {
+          expect(x % 45).to.be.within(1.2, 15);
+          expect(y % 45).to.be.within(5, 10);
+        }
+      }
+    }
+  });
+
   for (const [fen, width] of [
     [start, 360],
     [capablanca, 450],
@@ -108,7 +150,7 @@ describe('coordinates', () => {
   });
 
   it('need no font', () => {
-    for (const coordinates of ['inside', 'outside'] as const)
+    for (const coordinates of ['inside', 'outside', 'squares'] as const)
       expect(renderSvg(start, {coordinates})).to.not.match(/<text|font/);
   });
 
@@ -121,7 +163,8 @@ describe('coordinates', () => {
 });
 
 describe('the size of coordinates', () => {
-  const scaleOn = (board: number, place: 'inside' | 'outside') => scalesForUnit(place, board / 360)[0] ?? 0;
+  const scaleOn = (board: number, place: 'inside' | 'outside' | 'squares') =>
+    scalesForUnit(place, board / 360)[0] ?? 0;
   it('is a sixth of a square, and at least 8 pixels', () => {
     for (const place of ['inside', 'outside'] as const) {
       for (const board of [400, 480, 720]) expect(scaleOn(board, place)).to.equal(0.72);
@@ -135,6 +178,10 @@ describe('the size of coordinates', () => {
     expect(scaleOn(223, 'inside')).to.equal(0);
     expect(scaleOn(144, 'outside')).to.equal(1.29);
     expect(scaleOn(143, 'outside')).to.equal(0);
+  });
+  it('is nothing for the names of squares of less than 40 pixels', () => {
+    expect(scaleOn(320, 'squares')).to.equal(0.97);
+    expect(scaleOn(319, 'squares')).to.equal(0);
   });
   it('scales each letter as a whole, about the same middle', () => {
     const boxAt = (scale: number, name: 0 | 2) => {
