@@ -4,7 +4,7 @@
 import {Part} from '../shared/part.js';
 import {addPieces, piecesNamed} from '../picture/drawing/pieces.js';
 import {languages} from '../words/languages.js';
-import {registerLocale, type LocaleTable} from '../words/registry.js';
+import {registerLocale, type PartialTable} from '../words/registry.js';
 
 /** Reads FENs that are not strictly valid, and shows their errors. */
 export const readerPart = new Part(() => import('./reader.js'));
@@ -49,10 +49,11 @@ export const issuesPart = new Part(() => import('./issues.js'));
 
 const classicPart = new Part(async () => addPieces('classic', (await import('./classic.js')).classic));
 const localeParts = new Map(
-  Object.entries(languages).map(([tag, load]) => [
+  Object.entries(languages).map(([tag, tables]) => [
     tag,
-    // The file of a language exports its table alone.
-    new Part(async () => registerLocale(tag, Object.values(await load())[0] as LocaleTable)),
+    tables.map(
+      (load) => new Part(async () => registerLocale(tag, Object.values(await load())[0] as PartialTable)),
+    ),
   ]),
 );
 
@@ -60,5 +61,9 @@ const localeParts = new Map(
 export const loadPieces = (name: string): Promise<unknown> | undefined =>
   name === 'classic' && !piecesNamed(name) ? classicPart.tryLoad() : undefined;
 
-/** Fetches a shipped language by its tag in lower case; then `registerLocale` makes boards render again. */
-export const loadLocale = (lang: string): Promise<unknown> | undefined => localeParts.get(lang)?.tryLoad();
+/**
+ * Fetches a shipped language by its tag in lower case: the texts of diagrams and, with `needsAll`, those of parts; then
+ * `registerLocale` makes boards render again.
+ */
+export const loadLocale = (lang: string, needsAll: boolean): Promise<unknown> =>
+  Promise.all((localeParts.get(lang) ?? []).slice(0, needsAll ? 2 : 1).map((part) => part.tryLoad()));

@@ -28,6 +28,7 @@ function langOf(element: Element): string | undefined {
 export class BoardLocale implements ReactiveController {
   readonly #board: ReactiveControllerHost & Element;
   #locale: Locale | undefined;
+  #needsAll = false;
 
   constructor(board: ReactiveControllerHost & Element) {
     this.#board = board;
@@ -50,9 +51,18 @@ export class BoardLocale implements ReactiveController {
     listeners.delete(this.#findLocale);
   }
 
+  /** Fetches the texts of parts too, if the language is a shipped one: the board is more than a diagram. */
+  needAll(): void {
+    if (this.#needsAll) return;
+    this.#needsAll = true;
+    this.#findLocale();
+  }
+
   /** @param mustRedraw - Whether to update the board even if its locale is the same: a locale or piece set was added. */
   readonly #findLocale = (mustRedraw = false): void => {
-    const locale = localeFor(langOf(this.#board), (tag) => void loadLocale(tag));
+    const load = (tag: string) => void loadLocale(tag, this.#needsAll);
+    const locale = localeFor(langOf(this.#board), load);
+    if (locale.isShipped) load(locale.tag);
     if (mustRedraw || locale !== this.current) this.#board.requestUpdate();
     this.#locale = locale;
   };

@@ -1,12 +1,17 @@
-import type {LocaleTable} from './registry.js';
+import type {DiagramTexts, PartTexts} from './registry.js';
+
+type Load<Table> = () => Promise<{readonly [name: string]: Table}>;
 
 /**
- * The shipped languages besides English, by BCP 47 tags in lower case. A language is fetched when a board needs it. A module
- * has the tag as its name and exports only its table. A language is also in `shipped.ts` and in the exports of package.json.
+ * The shipped languages besides English, by BCP 47 tags in lower case. A language has two tables: what diagrams say, and the
+ * texts of parts. Each is fetched when a board needs it, and is all that its module exports. A language is also in `shipped.ts`
+ * and in the exports of package.json.
  */
-export const languages: {readonly [tag: string]: () => Promise<{readonly [name: string]: LocaleTable}>} = {
-  de: () => import('./de.js'), // Deutsch
-  es: () => import('./es.js'), // Español
-  fr: () => import('./fr.js'), // Français
-  nl: () => import('./nl.js'), // Nederlands
+export const languages: {
+  readonly [tag: string]: readonly [diagrams: Load<DiagramTexts>, parts: Load<PartTexts>];
+} = {
+  de: [() => import('./de-diagrams.js'), () => import('./de-parts.js')], // Deutsch
+  es: [() => import('./es-diagrams.js'), () => import('./es-parts.js')], // Español
+  fr: [() => import('./fr-diagrams.js'), () => import('./fr-parts.js')], // Français
+  nl: [() => import('./nl-diagrams.js'), () => import('./nl-parts.js')], // Nederlands
 };

@@ -68,6 +68,11 @@ export interface LocaleTable {
   readonly errors: Messages & MoveErrorStrings & MarkErrorStrings;
 }
 
+/** The texts of a language that diagrams need. */
+export type DiagramTexts = Pick<LocaleTable, 'diagram'>;
+/** The texts of a language besides those of diagrams, which pages fetch with the parts that show or announce them. */
+export type PartTexts = Omit<LocaleTable, 'diagram'>;
+
 type DeepPartial<T> = T extends string ? T : {readonly [key in keyof T]?: DeepPartial<T[key]>};
 
 /**
@@ -85,6 +90,8 @@ export interface Locale {
   /** Without the texts of marks; English for entries that are missing in `table`. */
   readonly diagram: PictureStrings;
   readonly table: PartialTable;
+  /** Whether the table is the shipped one, of which a page fetches the texts of parts only if it needs them. */
+  readonly isShipped?: boolean | undefined;
 }
 
 /** The locale of a board, which can change while the board is on the page. */
@@ -110,13 +117,19 @@ const locales = new Map<string, Locale>([['en', {tag: 'en', diagram: enDiagram, 
  * addLocale('eo', {diagram: {whiteToMove: 'blanko movas', pieces: {K: ['reĝo', 'reĝoj']}}});
  */
 export function addLocale(lang: string, table: PartialTable): void {
-  locales.set(lang.toLowerCase(), {tag: lang, diagram: completed(enDiagram, table.diagram), table});
-  notifyListeners(/* mustRedraw */ true);
+  register(lang, table);
 }
 
-/** Registers a shipped language, unless the page has registered its own texts for it. */
+/** Registers a table of a shipped language, or a part of it, unless the page has registered its own texts for the language. */
 export function registerLocale(lang: string, table: PartialTable): void {
-  if (!locales.has(lang)) addLocale(lang, table);
+  const known = locales.get(lang);
+  if (!known || known.isShipped) register(lang, {...known?.table, ...table}, /* isShipped */ true);
+}
+
+function register(tag: string, table: PartialTable, isShipped?: boolean): void {
+  const diagram = completed(enDiagram, table.diagram);
+  locales.set(tag.toLowerCase(), {tag, diagram, table, isShipped});
+  notifyListeners(/* mustRedraw */ true);
 }
 
 /**

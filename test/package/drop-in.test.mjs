@@ -239,9 +239,25 @@ describe('the drop-in', () => {
     );
     expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal([
       '/dist/fen-board.min.js',
-      '/dist/fen-board.de.min.js',
+      '/dist/fen-board.de-diagrams.min.js',
     ]);
     expect(pageErrors).to.deep.equal([]);
+  });
+
+  it('fetches the texts of parts only with a board that is more than a diagram', async () => {
+    const {page, requests} = await pages.open(
+      `<!doctype html><html lang="de"><title>x</title>${script}<fen-board fen="${start}"></fen-board>`,
+    );
+    const german = () => requests.filter((path) => path.includes('.de-'));
+    await page.waitForFunction(() =>
+      document.querySelector('fen-board').shadowRoot?.querySelector('[lang=de]'),
+    );
+    expect(german()).to.deep.equal(['/dist/fen-board.de-diagrams.min.js']);
+    await page.evaluate(() => (document.querySelector('fen-board').controls = true));
+    await page.waitForFunction(() =>
+      document.querySelector('fen-board').shadowRoot.querySelector('[part=controls] button[title=Drehen]'),
+    );
+    expect(german()).to.deep.equal(['/dist/fen-board.de-diagrams.min.js', '/dist/fen-board.de-parts.min.js']);
   });
 
   it('stays in English if a language cannot be fetched, and warns once', async () => {
@@ -250,9 +266,7 @@ describe('the drop-in', () => {
     const warnings = [];
     page.on('console', (message) => message.type() === 'warn' && warnings.push(message.text()));
     await page.setRequestInterception(true);
-    page.on('request', (request) =>
-      request.url().includes('.de.min.js') ? request.abort() : request.continue(),
-    );
+    page.on('request', (request) => (request.url().includes('.de-') ? request.abort() : request.continue()));
     await page.evaluate(() => (document.documentElement.lang = 'de'));
     await page.waitForNetworkIdle();
     await page.evaluate(async (more) => {
@@ -263,7 +277,7 @@ describe('the drop-in', () => {
     expect((await accessibilityTreeOf(page)).pictures.map(({name}) => name)).to.deep.equal(
       Array.from({length: 4}, () => 'Chess position, White to move'),
     );
-    expect(requests.filter((path) => path.includes('.de.'))).to.have.length(1);
+    expect(requests.filter((path) => path.includes('.de-'))).to.have.length(1);
     expect(warnings).to.have.length(1);
     expect(warnings[0]).to.contain('a part is missing');
   });

@@ -18,8 +18,14 @@ describe('each language that has a table', () => {
   it('is known to programs that do not fetch', async () => {
     expect(Object.keys(shippedTables)).to.deep.equal(tags);
     for (const tag of tags) {
-      const [table] = Object.values(await languages[tag]());
-      expect(shippedTables[tag].diagram.name, tag).to.equal(table.diagram.name);
+      const modules = await Promise.all(languages[tag].map((load) => load()));
+      const tables = modules.map((module) => Object.values(module));
+      expect(
+        tables.map(({length}) => length),
+        tag,
+      ).to.deep.equal([1, 1]);
+      expect(Object.keys(tables[0][0]), tag).to.deep.equal(['diagram']);
+      expect(shippedTables[tag], tag).to.deep.equal({...tables[0][0], ...tables[1][0]});
     }
   });
 

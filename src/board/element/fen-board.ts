@@ -558,7 +558,11 @@ export class FenBoard extends FormMember {
     if (this.#isServerRendered) {
       const [language = ''] = this.lang.toLowerCase().split('-');
       // With the parts that have drawn the server's picture, the new one is the same, so nothing flashes.
-      await Promise.all([this.#loadMissingParts(), loadPieces(this.pieces), loadLocale(language)]);
+      await Promise.all([
+        this.#loadMissingParts(),
+        loadPieces(this.pieces),
+        loadLocale(language, this.#needsAllTexts),
+      ]);
       this.#isServerRendered = false;
       this.renderRoot.replaceChildren();
     }
@@ -657,6 +661,7 @@ export class FenBoard extends FormMember {
     describeAfterDrawing(this.#host, this.#drawnLayers);
     void loadPieces(this.pieces);
     if (this.#hasToolbar && !this.#toolbar) void this.#loadToolbar();
+    if (this.#needsAllTexts) this.#host.locale.needAll();
     for (const part of this.#neededParts) {
       if (part.loaded?.sheet) adoptSheet(this.renderRoot as ShadowRoot, part.loaded.sheet);
       if (!part.loaded) void part.tryLoad().then(() => part.loaded && this.requestUpdate('fen'));
@@ -667,6 +672,11 @@ export class FenBoard extends FormMember {
       this.dispatchEvent(new CustomEvent('fenerror', {detail: error}));
     }
     if (changed.has('fen')) this.#reportedFen = error && fen;
+  }
+
+  /** Whether the board says more than a diagram does, such as the name of a button or an error. */
+  get #needsAllTexts(): boolean {
+    return this.#host.isInteractive || this.controls || this.#neededParts.includes(readerPart);
   }
 
   /** The parts needed to read, draw and describe this board. */

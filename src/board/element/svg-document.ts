@@ -30,7 +30,9 @@ export function colorsOf(element: Element & {readonly theme: Theme}): Colors {
 export async function svgDocument(host: BoardHost): Promise<string> {
   const {element: look} = host;
   const languages: unknown[] = [];
-  localeFor(look.closest('[lang]')?.getAttribute('lang'), (tag) => languages.push(loadLocale(tag)));
+  localeFor(look.closest('[lang]')?.getAttribute('lang'), (tag) =>
+    languages.push(loadLocale(tag, /* needsAll */ false)),
+  );
   await Promise.all([loadPieces(look.pieces), ...languages]);
   const {locale, name, position} = host;
   const paint = paintOf(look);

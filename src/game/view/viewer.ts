@@ -114,6 +114,7 @@ export class Viewer implements EditableView {
     this.#element = element;
     this.#form = form;
     this.#locale = new BoardLocale(element);
+    this.#locale.needAll();
     this.#address = new Address(element);
     // If the game has been removed, the rest waits until it is back.
     this.reader = new TextReader(() => element.isConnected && element.requestUpdate());
