@@ -53,7 +53,9 @@ export const enPlay = {
     stalemate: 'Stalemate.',
     'dead-position': 'Draw: neither side can mate.',
     'seventy-five-moves': 'Draw by the seventy-five-move rule.',
+    'fivefold-repetition': 'Draw by fivefold repetition.',
     'fifty-moves': 'Fifty moves without a capture or a pawn move.',
+    'threefold-repetition': 'The position has occurred three times.',
   },
   /** Follows `outcome.checkmate`; the key is the winner. */
   wins: {white: 'White wins.', black: 'Black wins.'},

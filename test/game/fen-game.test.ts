@@ -224,7 +224,16 @@ describe('a reader of a game', () => {
         fen: 'rnbqkbnr/ppp2ppp/3p4/8/3QP3/5N2/PPP2PPP/RNB1KB1R b KQkq - 0 4',
         ply: 7,
         place: '3b/1/4/1/4',
-        move: {from: 'd1', to: 'd4', promotion: null, san: 'Qxd4', uci: 'd1d4'},
+        move: {
+          from: 'd1',
+          to: 'd4',
+          promotion: null,
+          captured: 'P',
+          castle: null,
+          check: false,
+          san: 'Qxd4',
+          uci: 'd1d4',
+        },
       },
     ]);
   });

@@ -1,15 +1,7 @@
 import type {FenIssue} from '../../core/notation/index.js';
-import type {Role, Square} from '../../core/notation/position.js';
+import type {MoveDetail} from '../../core/rules/move-detail.js';
 
-/** One move in the detail of `change`; castling is the king's move onto its own rook. */
-export interface MoveDetail {
-  readonly from: Square;
-  readonly to: Square;
-  /** The upper-case letter of the piece that a pawn became; `null` for other moves. */
-  readonly promotion: Role | null;
-  readonly san: string;
-  readonly uci: string;
-}
+export type {MoveDetail};
 
 /** The detail of `beforechange` and `change`. */
 export interface ChangeDetail {

@@ -4,15 +4,23 @@ import {fileOf, rankOf} from './cells.js';
 import {black, colorMask, diagonal, king, leap, white} from './pieces.js';
 import {isInCheck} from './generate.js';
 import {movesOf} from './play.js';
+import {isRepetition} from './repetition.js';
 
 /**
- * The rule that ended a game; the first in this list if several apply.
+ * The rule that ended a game; the first in this list if several apply. Only a board, which knows its game, finds repetitions:
+ * after five the game has ended, and after three a player may claim a draw.
  *
  * @example
  * const reason: OutcomeReason = 'stalemate';
  */
 export type OutcomeReason =
-  'checkmate' | 'stalemate' | 'dead-position' | 'seventy-five-moves' | 'fifty-moves';
+  | 'checkmate'
+  | 'stalemate'
+  | 'dead-position'
+  | 'seventy-five-moves'
+  | 'fivefold-repetition'
+  | 'fifty-moves'
+  | 'threefold-repetition';
 
 /**
  * The result of a game that has ended, and the reason.
@@ -41,7 +49,7 @@ export const isCheck = (position: Position): boolean => isInCheck(boardOf(positi
 /**
  * The outcome of a game that has ended in this position (FIDE Laws 5 and 9: https://handbook.fide.com/chapter/E012023).
  * After fifty moves of each side without a capture or a pawn move, a player may claim a draw: the reason `fifty-moves` means
- * that a claim is possible. Repetitions are not found, because that needs the whole game.
+ * that a claim is possible. Repetitions are not found, because that needs the whole game: `isRepetition` finds them.
  *
  * @returns Null if the game goes on, or if a side does not have exactly one king.
  * @example
@@ -60,6 +68,23 @@ export function outcome(position: Position): Outcome | null {
   if (position.halfmoveClock >= 100) return draw('fifty-moves');
   return null;
 }
+
+/**
+ * The outcome of a game, repetitions included.
+ *
+ * @param positions - The positions from the start on; the last is the current one.
+ */
+export function outcomeOfGame(positions: readonly Position[]): Outcome | null {
+  const last = positions.at(-1);
+  const result = last ? outcome(last) : null;
+  if (isFinal(result)) return result;
+  if (isRepetition(positions, 5)) return draw('fivefold-repetition');
+  return result ?? (isRepetition(positions) ? draw('threefold-repetition') : null);
+}
+
+/** Whether an outcome has ended the game. A draw that a player may claim has not. */
+export const isFinal = (result: Outcome | null): boolean =>
+  result !== null && result.reason !== 'fifty-moves' && result.reason !== 'threefold-repetition';
 
 const draw = (reason: OutcomeReason): Outcome => ({result: '1/2-1/2', reason});
 

@@ -1,7 +1,7 @@
 import type {FlipDetail, MoveDetail} from '../../board/interaction/events.js';
 import {formatFen} from '../../core/notation/format-fen.js';
 import type {PgnIssue} from '../../core/pgn/issues.js';
-import {formatUci} from '../../core/rules/format-move.js';
+import {moveDetail} from '../../core/rules/move-detail.js';
 import type {Navigation} from './navigation.js';
 import {formatPlace} from '../../core/pgn/tree.js';
 
@@ -116,8 +116,6 @@ export function changeDetail({current, position, game}: Navigation, number: numb
     fen: formatFen(position, 'x-fen'),
     ply: current?.ply ?? 0,
     place: formatPlace(current),
-    move: move
-      ? {from: move.from, to: move.to, promotion: move.promotion ?? null, san, uci: formatUci(before, move)}
-      : null,
+    move: move ? moveDetail(before, move, san) : null,
   };
 }

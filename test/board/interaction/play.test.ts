@@ -18,7 +18,16 @@ describe('a user who plays', () => {
       {
         fen: user.board.fen,
         previousFen: start,
-        move: {from: 'g1', to: 'f3', promotion: null, san: 'Nf3', uci: 'g1f3'},
+        move: {
+          from: 'g1',
+          to: 'f3',
+          promotion: null,
+          captured: null,
+          castle: null,
+          check: false,
+          san: 'Nf3',
+          uci: 'g1f3',
+        },
         by: 'person',
       },
     ]);

@@ -191,7 +191,16 @@ describe('solving', () => {
     expect(user.feedback).to.equal('Not that: Rb7 lets the king out.');
     expect(user.mistakes).to.deep.equal([
       {
-        move: {from: 'b1', to: 'b7', promotion: null, san: 'Rb7', uci: 'b1b7'},
+        move: {
+          from: 'b1',
+          to: 'b7',
+          promotion: null,
+          captured: null,
+          castle: null,
+          check: false,
+          san: 'Rb7',
+          uci: 'b1b7',
+        },
         comment: 'lets the king out.',
       },
     ]);

@@ -1,6 +1,7 @@
-import {isCheck, outcome, type Outcome} from '../../../core/rules/outcome.js';
+import {capturedPiece} from '../../../core/rules/move-detail.js';
+import {isCheck, isFinal, outcome} from '../../../core/rules/outcome.js';
 import type {Move} from '../../../core/rules/move.js';
-import {colorOf, otherColor, roleOf, type Position} from '../../../core/notation/position.js';
+import {colorOf, otherColor, type Position} from '../../../core/notation/position.js';
 import {roleName} from '../../../words/sentence.js';
 import {fillSentence, joinSentences} from '../../../core/text/sentence.js';
 import type {LocaleStrings} from '../../../words/registry.js';
@@ -9,19 +10,15 @@ import type {Note} from './transition.js';
 import {capitalized} from '../../../core/text/fill.js';
 
 /** The sentences for a move that was made: “Knight g1 to f3.”, “King castles kingside.” */
-export function describeMove(
-  before: Position,
-  {from, to, castle, promotion}: Move,
-  locale: LocaleStrings,
-): string {
+export function describeMove(before: Position, move: Move, locale: LocaleStrings): string {
+  const {from, to, castle, promotion} = move;
   const {interaction: strings} = locale;
   if (castle) return strings.castles[castle];
   const pieces = piecesBySquare(before);
   const piece = pieces.get(from);
   if (!piece) return '';
-  // A pawn that changes its file captures.
-  const isEnPassant = roleOf(piece) === 'P' && to === before.enPassant && !to.startsWith(from.charAt(0));
-  const captured = pieces.get(to) ?? (isEnPassant ? 'p' : undefined);
+  const captured = capturedPiece(before, move);
+  const isEnPassant = captured && !pieces.has(to);
   const template = isEnPassant ? strings.enPassantCapture : captured ? strings.capture : strings.move;
   const taken = captured ? roleName(captured, locale) : '';
   return joinSentences(
@@ -33,19 +30,16 @@ export function describeMove(
 /** The sentences of `describeCheck` and, unless the game has ended, whose move it is. */
 export function describeTurn(position: Position, strings: LocaleStrings): string {
   const check = describeCheck(position, strings);
-  return isOver(outcome(position))
+  return isFinal(outcome(position))
     ? check
     : joinSentences(check, capitalized(`${strings.diagram[`${position.turn}ToMove`]}.`));
 }
-
-/** The fifty-move rule ends the game only when a player claims the draw. */
-const isOver = (result: Outcome | null) => result !== null && result.reason !== 'fifty-moves';
 
 /** The sentence about check, or the sentences about how the game has ended; empty if there is neither. */
 export function describeCheck(position: Position, {diagram, interaction: strings}: LocaleStrings): string {
   const result = outcome(position);
   return joinSentences(
-    !isOver(result) && isCheck(position) && diagram.check,
+    !isFinal(result) && isCheck(position) && diagram.check,
     result && strings.outcome[result.reason],
     result?.reason === 'checkmate' && strings.wins[otherColor(position.turn)],
   );

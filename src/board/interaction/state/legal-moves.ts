@@ -8,7 +8,7 @@ import {
   type Position,
   type Square,
 } from '../../../core/notation/position.js';
-import {formatSan, formatUci} from '../../../core/rules/format-move.js';
+import {moveDetail} from '../../../core/rules/move-detail.js';
 import {legalMoves, play} from '../../../core/rules/play.js';
 import type {Move} from '../../../core/rules/move.js';
 import {describeMove} from './announce-move.js';
@@ -40,11 +40,11 @@ export function legalActions(position: Position, strings: LocaleStrings): Action
 
 /** The step that makes a legal move. */
 export function makeStep(position: Position, move: Move, strings: LocaleStrings): Step {
-  const {from, to, castle, promotion = null} = move;
+  const {from, to, castle} = move;
   return {
     next: play(position, move),
     lastMove: [from, castle ? findCastlingSquare(from, castle, position) : to],
-    move: {from, to, promotion, san: formatSan(position, move), uci: formatUci(position, move)},
+    move: moveDetail(position, move),
     summary: describeMove(position, move, strings),
   };
 }
