@@ -36,6 +36,7 @@ export const deParts: PartTexts = {
     illegalMove: 'Kein Zug nach {square}.',
     cannotMove: '{piece} {square} kann nicht ziehen.',
     noPiece: 'Keine Figur auf {square}.',
+    notYours: {white: 'Weiß gehört nicht Ihnen.', black: 'Schwarz gehört nicht Ihnen.'},
     move: '{piece} {from} nach {to}.',
     capture: '{piece} {from} schlägt {taken} auf {to}.',
     enPassantCapture: '{piece} {from} schlägt {taken} en passant auf {to}.',

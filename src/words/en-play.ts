@@ -42,6 +42,8 @@ export const enPlay = {
   illegalMove: 'It cannot go to {square}.',
   cannotMove: '{piece} {square} cannot move.',
   noPiece: 'No piece on {square}.',
+  /** Announced when a piece of the side that the person does not play is to be picked. */
+  notYours: {white: 'White is not yours.', black: 'Black is not yours.'},
   move: '{piece} {from} to {to}.',
   capture: '{piece} {from} takes {taken} {to}.',
   enPassantCapture: '{piece} {from} takes {taken} en passant {to}.',

@@ -36,6 +36,7 @@ export const esParts: PartTexts = {
     illegalMove: 'No puede ir a {square}.',
     cannotMove: '{piece} {square} no puede moverse.',
     noPiece: 'Ninguna pieza en {square}.',
+    notYours: {white: 'Las blancas no son suyas.', black: 'Las negras no son suyas.'},
     move: '{piece} {from} a {to}.',
     capture: '{piece} {from} captura {taken} en {to}.',
     enPassantCapture: '{piece} {from} captura {taken} al paso en {to}.',

@@ -36,6 +36,7 @@ export const frParts: PartTexts = {
     illegalMove: 'Impossible d’aller en {square}.',
     cannotMove: '{piece} {square} ne peut pas bouger.',
     noPiece: 'Aucune pièce en {square}.',
+    notYours: {white: 'Les blancs ne sont pas à vous.', black: 'Les noirs ne sont pas à vous.'},
     move: '{piece} {from} en {to}.',
     capture: '{piece} {from} prend {taken} en {to}.',
     enPassantCapture: '{piece} {from} prend {taken} en passant en {to}.',

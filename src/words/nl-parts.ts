@@ -36,6 +36,7 @@ export const nlParts: PartTexts = {
     illegalMove: 'Kan niet naar {square}.',
     cannotMove: '{piece} {square} kan niet bewegen.',
     noPiece: 'Geen stuk op {square}.',
+    notYours: {white: 'Wit is niet van u.', black: 'Zwart is niet van u.'},
     move: '{piece} {from} naar {to}.',
     capture: '{piece} {from} slaat {taken} op {to}.',
     enPassantCapture: '{piece} {from} slaat {taken} en passant op {to}.',

@@ -85,7 +85,9 @@ export const attributesOfOptions = (given: AttributeTexts): {readonly [name: str
 /** The block attributes for classes, in markup that was edited by hand. */
 export function attributesOfClasses(classes: Iterable<string>): {[name: string]: string | number | boolean} {
   const attributes: {[name: string]: string | number | boolean} = {};
-  for (const word of classes) {
+  for (const stored of classes) {
+    // Blocks of the first version stored the side that solves a puzzle as `solver`.
+    const word = stored.replace(/^solver-/, 'player-');
     for (const [name, {isBoolean, read}] of known) {
       const prefix = attributeName(name);
       if (isBoolean) {

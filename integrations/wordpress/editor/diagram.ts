@@ -1,4 +1,3 @@
-import {attributes as tableOf} from '../../../src/attributes.js';
 import {classesOf, shownAttributes, type Look} from './classes.js';
 import {flipIcon, boardIcon} from './icons.js';
 import {Live, type Detail} from './live-element.js';
@@ -31,7 +30,7 @@ interface Diagram extends Look {
   readonly solution?: string;
   readonly summary?: string;
   readonly mode?: string;
-  readonly solver?: string;
+  readonly player?: string;
   readonly marks?: string;
   readonly width?: number | undefined;
   readonly align?: string;
@@ -44,7 +43,7 @@ const maxBoardWidth = 480;
 const field = {__nextHasNoMarginBottom: true, __next40pxDefaultSize: true};
 
 function sidebar({attributes, setAttributes}: EditProperties<Diagram>): Node {
-  const {fen, mode, solution, solver, marks, width} = attributes;
+  const {fen, mode, solution, player, marks, width} = attributes;
   return createElement(
     InspectorControls,
     null,
@@ -95,13 +94,16 @@ function sidebar({attributes, setAttributes}: EditProperties<Diagram>): Node {
       mode === 'solve' &&
         choice(
           __('Who solves', 'fen-board'),
-          solver,
-          choicesOf(tableOf.solver, {
-            auto: __('The side to move', 'fen-board'),
-            white: __('White', 'fen-board'),
-            black: __('Black', 'fen-board'),
-          }),
-          (value) => setAttributes({solver: value}),
+          player,
+          choicesOf(
+            {values: ['auto', 'white', 'black']},
+            {
+              auto: __('The side to move', 'fen-board'),
+              white: __('White', 'fen-board'),
+              black: __('Black', 'fen-board'),
+            },
+          ),
+          (value) => setAttributes({player: value}),
         ),
       createElement(Problems, attributes),
     ),

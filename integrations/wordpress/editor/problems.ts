@@ -10,7 +10,7 @@ interface Diagram {
   readonly marks?: string;
   readonly mode?: string;
   readonly solution?: string;
-  readonly solver?: string;
+  readonly player?: string;
 }
 
 /** Some of the parts that boards fetch, by the names of their files. */
@@ -26,7 +26,7 @@ const fetchPart = <Name extends keyof Parts>(name: Name) =>
   import(addressOf(`fen-board.${name}.min.js`)) as Promise<Parts[Name]>;
 
 /** Sentences for the author about problems of a puzzle or of marks. */
-async function find({fen, marks, mode, solution, solver}: Required<Diagram>): Promise<readonly string[]> {
+async function find({fen, marks, mode, solution, player}: Required<Diagram>): Promise<readonly string[]> {
   const isPuzzle = mode === 'solve';
   const found: string[] = [];
   if (isPuzzle && !solution.trim())
@@ -43,7 +43,7 @@ async function find({fen, marks, mode, solution, solver}: Required<Diagram>): Pr
   // The board itself shows the error of a FEN.
   if (!read.ok) return found;
   if (isPuzzle && solution.trim()) {
-    const side = solver === 'white' || solver === 'black' ? solver : 'auto';
+    const side = player === 'white' || player === 'black' ? player : 'auto';
     const {ok, warnings} = parseSolution(read.position, solution, side, parseMoveText);
     if (!ok)
       found.push(__('This solution cannot be played, so readers can only look at the puzzle.', 'fen-board'));
@@ -56,18 +56,18 @@ async function find({fen, marks, mode, solution, solver}: Required<Diagram>): Pr
 }
 
 /** The problems of a diagram, in the sidebar. */
-export function Problems({fen, marks = '', mode = '', solution = '', solver = ''}: Diagram): Node {
+export function Problems({fen, marks = '', mode = '', solution = '', player = ''}: Diagram): Node {
   const [problems, setProblems] = useState<readonly string[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    find({fen, marks, mode, solution, solver}).then(
+    find({fen, marks, mode, solution, player}).then(
       (found) => isCurrent && setProblems(found),
       (reason: unknown) => console.warn('fen-board: the problems of a diagram are not shown.', reason),
     );
     return () => {
       isCurrent = false;
     };
-  }, [fen, marks, mode, solution, solver]);
+  }, [fen, marks, mode, solution, player]);
   return (
     problems.length > 0 &&
     createElement(

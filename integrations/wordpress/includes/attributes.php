@@ -62,7 +62,9 @@ function clean_attributes( $tag, $values ) {
  */
 function attributes_of_classes( $tag, $classes ) {
 	$values = array();
-	foreach ( preg_split( '~\s+~', $classes, -1, PREG_SPLIT_NO_EMPTY ) as $class ) {
+	foreach ( preg_split( '~\s+~', $classes, -1, PREG_SPLIT_NO_EMPTY ) as $stored ) {
+		// Blocks of the first version stored the side that solves a puzzle as `solver`.
+		$class = preg_replace( '~^solver-~', 'player-', $stored );
 		foreach ( attribute_patterns( $tag ) as $name => $pattern ) {
 			if ( true === $pattern ) {
 				if ( $class === $name ) {

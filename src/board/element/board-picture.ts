@@ -32,7 +32,7 @@ export function boardPicture(host: BoardHost, layers?: Layers, gliding?: Animate
   const currentLayers = layers ?? gliding;
   const essentials = {
     position: currentLayers?.position ?? position,
-    look: element,
+    look: host.look,
     colors: pageColors(element.theme),
   };
   const naming = {

@@ -186,13 +186,15 @@ export class FenBoard extends FormMember {
   declare solution: BoardProperties['solution'];
 
   /**
-   * The side that the person plays in `mode="solve"`; `auto` is the side to move. If the other side is to move, the board
-   * plays the first move of the solution, which sets up the puzzle, as in Lichess's puzzle database.
+   * The side that the person plays. In `mode="play"`, `auto` is both; the pieces of the other side wait for `move()` or a new
+   * `fen`, and Undo goes back to where it is the person's turn again. In `mode="solve"`, `auto` and `both` are the side to
+   * move; if the other side is to move, the board plays the first move of the solution, which sets up the puzzle, as in
+   * Lichess's puzzle database. With `white` or `black`, that side is at the bottom where `orientation` is `auto`.
    *
    * @example
-   * board.solver = 'black'; // <fen-board mode="solve" solver="black">
+   * board.player = 'black'; // <fen-board mode="play" player="black">
    */
-  declare solver: BoardProperties['solver'];
+  declare player: BoardProperties['player'];
 
   /**
    * The notation of `fen` after a person's change; `auto` keeps the author's, X-FEN or Shredder-FEN.

@@ -1,11 +1,11 @@
 import type {BoardElement, BoardHost, Highlights, Recorder} from '../interaction/board-host.js';
 import {readerPart} from '../../parts/loader.js';
-import {isBoardFlipped} from '../../picture/drawing/look.js';
+import {isBoardFlipped, type LookWithoutMarks} from '../../picture/drawing/look.js';
 import {fallbackPieces, piecesNamed} from '../../picture/drawing/pieces.js';
 import type {PlacedPieceSet} from '../../picture/drawing/piece-set.js';
 import {nameOf} from '../../words/describe.js';
 import {formatFen} from '../../core/notation/format-fen.js';
-import {emptyBoard, type Position} from '../../core/notation/position.js';
+import {emptyBoard, type Color, type Position} from '../../core/notation/position.js';
 import {BoardLocale} from '../../shared/board-locale.js';
 import type {BoardPosition} from '../position/board-position.js';
 
@@ -58,8 +58,20 @@ export class ElementHost implements BoardHost {
     return piecesNamed(this.element.pieces) ?? fallbackPieces;
   }
 
+  get playerSide(): Color | null {
+    const {mode, player} = this.element;
+    const plays = mode === 'play' || mode === 'solve';
+    return plays && (player === 'white' || player === 'black') ? player : null;
+  }
+
+  get look(): Required<LookWithoutMarks> {
+    const {orientation, coordinates, theme, pieces, turnMarker} = this.element;
+    const side = orientation === 'auto' ? (this.playerSide ?? orientation) : orientation;
+    return {orientation: side, coordinates, theme, pieces, turnMarker};
+  }
+
   get isFlipped(): boolean {
-    return isBoardFlipped(this.position, this.element);
+    return isBoardFlipped(this.position, this.look);
   }
 
   get isInteractive(): boolean {

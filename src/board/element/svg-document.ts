@@ -28,21 +28,21 @@ export function colorsOf(element: Element & {readonly theme: Theme}): Colors {
  * language: those of a board that is not in the page have not been fetched, and those of another may still be on their way.
  */
 export async function svgDocument(host: BoardHost): Promise<string> {
-  const {element: look} = host;
+  const {element, look} = host;
   const languages: unknown[] = [];
-  localeFor(look.closest('[lang]')?.getAttribute('lang'), (tag) =>
+  localeFor(element.closest('[lang]')?.getAttribute('lang'), (tag) =>
     languages.push(loadLocale(tag, /* needsAll */ false)),
   );
   await Promise.all([loadPieces(look.pieces), ...languages]);
   const {locale, name, position} = host;
-  const paint = paintOf(look);
-  const colors = colorsOf(look);
+  const paint = paintOf(element);
+  const colors = colorsOf(element);
   const naming = {
     name,
     description: host.errorText || describeBoard(host).replaceAll('\n', ' '),
     describedBy: nothing,
     lang: locale.current.tag,
-    hidden: look.label === '',
+    hidden: element.label === '',
   };
   const essentials = {position, look, colors, naming};
   const marks = marksPart.loaded?.drawMarks(svg, allMarks(host), essentials, paint);

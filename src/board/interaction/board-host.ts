@@ -1,11 +1,12 @@
 import type {ReactiveControllerHost} from 'lit';
 import type {Properties} from '../../attributes.js';
+import type {LookWithoutMarks} from '../../picture/drawing/look.js';
 import type {PlacedPieceSet} from '../../picture/drawing/piece-set.js';
 import type {Situation} from '../../words/describe.js';
 import type {Issue} from '../../words/explain.js';
 import type {CurrentLocale} from '../../words/registry.js';
 import type {FenIssue} from '../../core/notation/index.js';
-import type {Position, Square} from '../../core/notation/position.js';
+import type {Color, Position, Square} from '../../core/notation/position.js';
 import type {Snapshot} from '../../core/notation/snapshot.js';
 
 /** The public members of `<fen-board>` that its parts use. A part is a module that a page fetches on demand. */
@@ -58,6 +59,10 @@ export interface BoardHost {
   readonly name: string;
   /** The piece set; `modern` until the set that the attribute names has loaded. */
   readonly pieces: PlacedPieceSet;
+  /** The only side that a person plays, in `play` and `solve`; null if it is both, or the side to move. */
+  readonly playerSide: Color | null;
+  /** The look of the picture; its orientation is `auto` only if that is the side to move. */
+  readonly look: Required<LookWithoutMarks>;
   /** Whether Black is at the bottom. */
   readonly isFlipped: boolean;
   /** Whether the board is in the page, and its attributes make it more than a diagram. */

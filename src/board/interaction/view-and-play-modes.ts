@@ -1,6 +1,6 @@
 import {piecesBySquare} from '../../core/notation/change-placement.js';
 import {describeTurn} from './state/announce-move.js';
-import {legalActions} from './state/legal-moves.js';
+import {playerActions} from './state/legal-moves.js';
 import type {Mode} from './state/mode.js';
 import type {Session} from './state/session.js';
 
@@ -9,7 +9,7 @@ export const createPlayMode = ({strings, host}: Session): Mode => ({
   name: 'play',
   acceptsMoves: true,
   canUndo: !host.recorder,
-  actions: (position) => legalActions(position, strings),
+  actions: (position) => playerActions(position, host.playerSide, strings),
   // A recorder announces positions, gives the board its highlights, and keeps the marks.
   ...(host.recorder
     ? {hidesCheck: true, keepsMarks: true}

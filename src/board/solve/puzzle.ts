@@ -1,5 +1,6 @@
 import {nothing} from 'lit/html.js';
 import {adoptSheet} from '../../shared/sheets.js';
+import type {Color} from '../../core/notation/position.js';
 import type {BoardHost, PositionWriter, Progress} from '../interaction/board-host.js';
 import {localeFor} from '../../words/registry.js';
 import {issuesPart, readerPart} from '../../parts/loader.js';
@@ -9,6 +10,13 @@ import {parseSolution, type ParsedSolution, type SolutionIssue} from './solution
 /** A listener to a new attempt, and to one that was saved and is continued. */
 type AttemptListener = (event: 'begun' | 'resumed') => void;
 
+/** The warning of a board on which a person cannot play both sides. */
+const playsBoth: SolutionIssue = {
+  ...{code: 'solution', field: 'solution', index: 0, length: 0},
+  message: 'In mode="solve", player="both" counts as "auto".',
+  values: {},
+};
+
 /** The puzzle of a board. The object is kept when the board moves within the page, and when its mode changes. */
 export class Puzzle {
   readonly #host: BoardHost;
@@ -17,7 +25,7 @@ export class Puzzle {
   #parsedPuzzle: {
     readonly start: string | null;
     readonly solution: string | null;
-    readonly solver: string;
+    readonly solver: 'auto' | Color;
     readonly parsed: ParsedSolution;
   } | null = null;
   #isPending = false;
@@ -48,7 +56,8 @@ export class Puzzle {
   }
 
   get warnings(): readonly SolutionIssue[] {
-    return this.#parse().warnings;
+    const {warnings} = this.#parse();
+    return this.#host.element.player === 'both' ? [...warnings, playsBoth] : warnings;
   }
 
   /** The error of a puzzle that cannot be played, shown on the board as the error of a FEN is. Its messages are in English. */
@@ -116,7 +125,8 @@ export class Puzzle {
   /** Parses the solution. If the solution, the solver or the start has changed since the last call, a new puzzle begins. */
   #parse(): ParsedSolution {
     const {element} = this.#host;
-    const {solution, solver} = element;
+    const {solution, player} = element;
+    const solver = player === 'both' ? 'auto' : player;
     const last = this.#parsedPuzzle;
     // A page may set the FEN of each `change` event again. If the solution or solver changes too, that FEN is the new start.
     if (last?.solution !== solution || last.solver !== solver) this.#positions.restartAtLastSet();

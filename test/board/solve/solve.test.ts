@@ -52,7 +52,7 @@ const table: readonly (readonly [
   ],
   [
     'a line of Lichess, whose first move plays itself',
-    {fen: 'r6k/8/8/8/8/8/R4PPP/6K1 w - - 0 1', solution: 'a2b2 a8a1 b2b1 a1b1', solver: 'black'},
+    {fen: 'r6k/8/8/8/8/8/R4PPP/6K1 w - - 0 1', solution: 'a2b2 a8a1 b2b1 a1b1', player: 'black'},
     [
       ['a8', 'a1'],
       ['a1', 'b1'],

@@ -411,10 +411,10 @@ for (const [name, make] of Object.entries(makers)) {
     if (hasMeta) {
       it('can have the solution and the orientation after the language', () => {
         const lichess = 'r6k/8/8/8/8/8/R4PPP/6K1 w - - 0 1';
-        const info = 'fen lang=de mode=play solver=black solve="a2b2 a8a1 b2b1 a1b1"';
+        const info = 'fen lang=de mode=play player=black solve="a2b2 a8a1 b2b1 a1b1"';
         const {html, reported} = fence(lichess, info);
         expect(tags(html)).to.deep.equal([
-          `fen="${lichess}" lang="de" mode="solve" solver="black" solution="a2b2 a8a1 b2b1 a1b1"`,
+          `fen="${lichess}" lang="de" mode="solve" player="black" solution="a2b2 a8a1 b2b1 a1b1"`,
         ]);
         expect(details(html)).to.deep.equal([
           '<details><summary>Lösung</summary> 1. Rb2 Ra1+ 2. Rb1 Rxb1#</details>',

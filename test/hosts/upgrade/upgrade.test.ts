@@ -159,9 +159,9 @@ describe('the upgrade', () => {
 
   it('reads the orientation of a puzzle from a class, and gives a solution to no other board', async () => {
     const boards = await shown(
-      `<pre class="fen-board solver-black mode-play">${start}\n${ladder}\nsolution: ${solution}</pre>`,
+      `<pre class="fen-board player-black mode-play">${start}\n${ladder}\nsolution: ${solution}</pre>`,
     );
-    const read = boards.map((board) => [board.mode, board.solver, board.getAttribute('solution')]);
+    const read = boards.map((board) => [board.mode, board.player, board.getAttribute('solution')]);
     expect(read).to.deep.equal([
       ['play', 'black', null],
       ['solve', 'black', solution],

@@ -11,7 +11,7 @@ import {formatSan} from '../../../core/rules/format-move.js';
 import {legalMoves, passTurn} from '../../../core/rules/play.js';
 import {parseMove} from '../../../core/rules/parse-move.js';
 import type {Move} from '../../../core/rules/move.js';
-import {describeMove} from '../state/announce-move.js';
+import {describeMove, describeTurn} from '../state/announce-move.js';
 import {makeStep} from '../state/legal-moves.js';
 import type {Session} from '../state/session.js';
 import {buttonStrings} from '../view/buttons.js';
@@ -152,6 +152,7 @@ function runTyped(session: Session, typed: string): string {
   const contents = isCommand('square') && argument && describeContents(session, argument);
   if (contents) return contents;
   if (!session.mode.acceptsMoves) return texts.readOnly;
+  if (!session.actions.makeStep) return describeTurn(position, strings);
   // The move is read with the piece letters of the language and, if that fails, with the English ones.
   const toEnglish = (letter: string) => roles.get(letter.toLowerCase()) ?? letter;
   const localMove = parseMove(position, text.replace(/^\p{Lu}|(?<==)\p{Lu}$/gu, toEnglish));

@@ -5,7 +5,8 @@ import {colorOf, otherColor, type Position} from '../../../core/notation/positio
 import {roleName} from '../../../words/sentence.js';
 import {fillSentence, joinSentences} from '../../../core/text/sentence.js';
 import type {LocaleStrings} from '../../../words/registry.js';
-import {piecesBySquare, type PiecesBySquare} from '../../../core/notation/change-placement.js';
+import {piecesBySquare} from '../../../core/notation/change-placement.js';
+import type {Actions} from './mode.js';
 import type {Note} from './transition.js';
 import {capitalized} from '../../../core/text/fill.js';
 
@@ -48,11 +49,10 @@ export function describeCheck(position: Position, {diagram, interaction: strings
 /** Describes an intent that has changed nothing on the board: “Knight g1 picked up.” */
 export function describeNote(
   {type, square}: Note,
-  position: Position,
-  pieces: PiecesBySquare,
+  {position, pieces, side}: Actions,
   strings: LocaleStrings,
 ): string {
-  const {isPicked, illegalMove, cannotMove, noPiece, putBack} = strings.interaction;
+  const {isPicked, illegalMove, cannotMove, noPiece, notYours, putBack} = strings.interaction;
   if (!square) return putBack;
   const piece = pieces.get(square);
   const fillIn = (template: string) =>
@@ -60,5 +60,7 @@ export function describeNote(
   if (type === 'picked') return fillIn(`{piece} {square} ${isPicked}.`);
   if (type === 'cannotGo') return fillIn(illegalMove);
   if (!piece) return fillIn(noPiece);
-  return colorOf(piece) === position.turn ? fillIn(cannotMove) : describeTurn(position, strings);
+  const color = colorOf(piece);
+  if (side && color !== side) return notYours[color];
+  return color === position.turn ? fillIn(cannotMove) : describeTurn(position, strings);
 }

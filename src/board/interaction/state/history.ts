@@ -1,4 +1,5 @@
 import {formatFen} from '../../../core/notation/format-fen.js';
+import {joinSentences} from '../../../core/text/sentence.js';
 import type {Position} from '../../../core/notation/position.js';
 import type {Step} from './mode.js';
 
@@ -26,6 +27,13 @@ export class History {
   /** The entry that is `steps` away from the current one: -1 for Undo, 1 for Redo. */
   entry(steps: number): HistoryEntry | undefined {
     return this.#entries[this.#index + steps];
+  }
+
+  /** The sentences of the steps between the current entry and the one that is `steps` away. */
+  summary(steps: number): string {
+    const [from, to] = steps < 0 ? [steps, 0] : [0, steps];
+    const entries = this.#entries.slice(this.#index + from + 1, this.#index + to + 1);
+    return joinSentences(...entries.map(({summary}) => summary));
   }
 
   /** The number of steps to the nearest entry with that position, negative for Undo; `undefined` if there is none. */

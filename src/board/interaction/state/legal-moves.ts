@@ -4,6 +4,7 @@ import {piecesBySquare} from '../../../core/notation/change-placement.js';
 import {
   fileLetters,
   type CastlingSide,
+  type Color,
   type File,
   type Position,
   type Square,
@@ -36,6 +37,14 @@ export function legalActions(position: Position, strings: LocaleStrings): Action
       return choice.length > 1 ? {choice} : {step: makeStep(position, choice[0], strings)};
     },
   };
+}
+
+/** The actions in one position of a person who plays one side, or both: while the other side is to move, nothing can be picked. */
+export function playerActions(position: Position, side: Color | null, strings: LocaleStrings): Actions {
+  const isWaiting = side && position.turn !== side;
+  return isWaiting
+    ? {position, pieces: piecesBySquare(position), side}
+    : {...legalActions(position, strings), side};
 }
 
 /** The step that makes a legal move. */

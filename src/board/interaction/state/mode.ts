@@ -1,5 +1,5 @@
 import type {Button} from '../../../shared/button.js';
-import type {PieceLetter, Position, Square} from '../../../core/notation/position.js';
+import type {Color, PieceLetter, Position, Square} from '../../../core/notation/position.js';
 import type {Move} from '../../../core/rules/index.js';
 import type {MoveDetail} from '../events.js';
 import type {PiecesBySquare} from '../../../core/notation/change-placement.js';
@@ -34,6 +34,8 @@ export type DropResult = {readonly step: Step} | {readonly choice: readonly Move
 export interface Actions {
   readonly position: Position;
   readonly pieces: PiecesBySquare;
+  /** The side whose pieces the person plays, if it is only one. */
+  readonly side?: Color | null;
   /** The number of moves of the piece on a square, for the square's accessible name, which omits a 0. */
   mobility?(square: Square): number;
   /** Picks the piece on a square; null if none can be picked. */

@@ -2,7 +2,7 @@ import {kingSquare} from '../../../core/notation/change-placement.js';
 import type {BoardHost, PositionWriter} from '../board-host.js';
 import {LiveRegion} from '../../../shared/live-region.js';
 import type {Mark, MarkColor} from '../../../core/marks/mark.js';
-import type {Position, Square} from '../../../core/notation/position.js';
+import type {Color, Position, Square} from '../../../core/notation/position.js';
 import {fill} from '../../../core/text/fill.js';
 import {enPlay} from '../../../words/en-play.js';
 import type {Situation} from '../../../words/describe.js';
@@ -47,6 +47,8 @@ export class Session {
   readonly #history: History;
   readonly #createMode: CreateMode;
   #actions: Actions | undefined;
+  /** The side of `actions`. */
+  #side: Color | null = null;
   readonly #marks: DrawnMarks;
   /** The last error of the FEN. Only another error is announced. */
   #knownError: unknown;
@@ -76,7 +78,10 @@ export class Session {
 
   get actions(): Actions {
     const {position, mode} = this;
-    if (this.#actions?.position !== position) this.#actions = mode.actions(position);
+    if (this.#actions?.position !== position || this.#side !== this.host.playerSide) {
+      this.#side = this.host.playerSide;
+      this.#actions = mode.actions(position);
+    }
     return this.#actions;
   }
 
@@ -169,7 +174,7 @@ export class Session {
       });
     }
     if (step) this.#make(step, before);
-    else if (note) this.announce(describeNote(note, this.position, this.actions.pieces, this.strings));
+    else if (note) this.announce(describeNote(note, this.actions, this.strings));
     // While a drag continues, only the drag layer moves. The element need not draw itself.
     else if (state !== before && !(state.type === 'dragging' && before.type === 'dragging')) {
       this.host.element.requestUpdate();
@@ -240,15 +245,16 @@ export class Session {
     const {recorder} = this.host;
     const canUndo = recorder
       ? recorder.canUndoOrRedo(steps)
-      : this.mode.canUndo && this.#history.entry(steps) !== undefined;
+      : this.mode.canUndo && this.#stepsOfPerson(steps) !== 0;
     return canUndo && this.acceptsInput;
   }
 
-  undoOrRedo(steps: -1 | 1): void {
+  undoOrRedo(direction: -1 | 1): void {
     this.syncFromElement();
-    if (!this.canUndoOrRedo(steps)) return;
+    if (!this.canUndoOrRedo(direction)) return;
     this.#reset();
-    this.host.recorder?.undoOrRedo(steps);
+    this.host.recorder?.undoOrRedo(direction);
+    const steps = this.#stepsOfPerson(direction);
     const entry = this.#history.entry(steps);
     if (!entry || this.host.recorder) return;
     // Two entries can have the same FEN in the board's `notation`. Then only the history moves.
@@ -257,6 +263,18 @@ export class Session {
     const record = () => this.#moveHistory(steps);
     if (isSame || !commit(this, {next: entry.position, move: null}, record))
       this.announce(this.strings.interaction.notChanged);
+  }
+
+  /**
+   * The number of entries to a position in which it is the person's turn, negative for Undo; 0 if there is none. Redo
+   * goes at least to the last move.
+   */
+  #stepsOfPerson(direction: -1 | 1): number {
+    const side = this.mode.name === 'play' ? this.host.playerSide : null;
+    let steps: number = direction;
+    for (let entry; (entry = this.#history.entry(steps)); steps += direction)
+      if (!side || entry.position.turn === side) return steps;
+    return direction > 0 ? steps - 1 : 0;
   }
 
   /** Adopts the changes of a script: another position or mode, or a disabled board. */
@@ -269,7 +287,7 @@ export class Session {
       this.mode = newMode;
       this.#actions = undefined;
     }
-    if (newMode || this.isDisabled) this.state = idle;
+    if (newMode || this.isDisabled || this.#side !== this.host.playerSide) this.state = idle;
 
     const {error} = element;
     if (error && error !== this.#knownError && this.mode.describe) this.announce(this.host.errorText);
@@ -328,9 +346,9 @@ export class Session {
   #moveHistory(steps: number): void {
     const history = this.#history;
     const {undone, redone, newPosition} = this.strings.interaction;
-    // A script can go back several steps at once. No template says that.
-    const template = steps === -1 ? undone : steps === 1 ? redone : null;
-    const summary = (steps < 0 ? history.current : history.entry(steps))?.summary;
+    // A script can go back many steps at once. No template says that. Two are a move and the answer to it.
+    const template = Math.abs(steps) > 2 ? null : steps < 0 ? undone : redone;
+    const summary = history.summary(steps);
     history.go(steps, this.position);
     this.#positionChanged();
     const text = joinSentences(template ? summary : newPosition, this.mode.describe?.(this.position));
