@@ -291,17 +291,12 @@ export class GameReader {
     this.#tagPlaces.set(text, {start, length: end - start});
   }
 
-  /** Sets a tag. The values of one that is repeated are joined by colons, as PGN lists several players of a side. */
+  /** Sets a tag, which may have a value already. */
   #setTag(name: string, value: string): void {
-    const oldValue = this.#tags.get(name);
-    const isRepeated =
-      oldValue !== undefined && oldValue !== value && !isUnknown(oldValue) && !isUnknown(value);
-    if (isRepeated) {
-      const code = singleTags.has(name) ? 'tag-contradicted' : 'tag-repeated';
-      this.note(code, {name, found: oldValue});
-    }
-    if (isRepeated && !singleTags.has(name)) this.#tags.set(name, `${oldValue}:${value}`);
-    else if (!oldValue || !isUnknown(value)) this.#tags.set(name, value);
+    const oldValue = this.#tags.get(name) ?? '';
+    if (oldValue !== value && !isUnknown(oldValue) && !isUnknown(value))
+      this.note(singleTags.has(name) ? 'tag-contradicted' : 'tag-repeated', {name, found: oldValue});
+    this.#tags.set(name, joinTagValues(name, oldValue, value));
   }
 
   /** Returns the current line. The first call resolves the start position and opens the main line. */
@@ -592,6 +587,13 @@ const singleTags: ReadonlySet<string> = new Set(['FEN', 'SetUp', 'Variant', 'Res
 
 /** Whether the value of a tag says nothing. */
 const isUnknown = (value: string): boolean => /^[?*-]?$/.test(value);
+
+/** The value of a tag that is repeated: the values are joined by a colon, as PGN lists several players of a side. */
+export function joinTagValues(name: string, oldValue: string, value: string): string {
+  if (!oldValue || value === oldValue) return value;
+  if (isUnknown(value)) return oldValue;
+  return isUnknown(oldValue) || singleTags.has(name) ? value : `${oldValue}:${value}`;
+}
 
 /** Whether a word before the first move is no move, result or glyph. */
 export const isProseWord = (word: string): boolean =>

@@ -3,37 +3,84 @@ import type {Game} from './game.js';
 import type {GameFindings} from './issues.js';
 import {Tokens} from './tokens.js';
 
-/** A game found in a text, with the findings from which `makeIssues` makes issues. */
-export interface FoundGame extends GameFindings {
-  /** The game; `null` if its start position cannot be read, or if the text has findings but no game. */
-  readonly game: Game | null;
-  /** The indices at which the game begins and ends in the text. */
+/** The indices at which a game begins and ends in its text. */
+export interface GamePlace {
   readonly start: number;
   readonly end: number;
 }
 
+/** A game that has been read, with the findings from which `makeIssues` makes issues. */
+export interface GameContent extends Pick<GameFindings, 'findings'> {
+  /** The game; `null` if its start position cannot be read, or if the text has findings but no game. */
+  readonly game: Game | null;
+}
+
+/** A game that is read once, when it is asked for. */
+export interface UnreadGame {
+  /** Whether there is a game to show: its start position can be read. */
+  readonly isGame: boolean;
+  readonly isRead: boolean;
+  readonly read: () => GameContent;
+}
+
+/** A game whose place in a text is known. */
+export interface IndexedGame extends GamePlace {
+  readonly content: UnreadGame;
+}
+
+export function unread(isGame: boolean, read: () => GameContent): UnreadGame {
+  let content: GameContent | undefined;
+  return {
+    isGame,
+    get isRead() {
+      return content !== undefined;
+    },
+    read: () => (content ??= read()),
+  };
+}
+
+/** A game that has been read, or made. */
+export const readContent = (content: GameContent): UnreadGame => ({
+  isGame: content.game !== null,
+  isRead: true,
+  read: () => content,
+});
+
+/** A game found in a text. */
+export type FoundGame = GamePlace & GameContent & GameFindings;
+
 /** Finds the games of a PGN text. If `text` is the end of a longer one, `gamesBefore` games precede it there. */
 export function* findGames(text: string, readers: Readers, gamesBefore = 0): Generator<FoundGame> {
   const tokens = new Tokens(text);
-  let number = gamesBefore;
-  let reader = new GameReader(tokens, readers);
-  const finishGame = (): FoundGame => {
-    const {isGame, startIndex: start, endIndex: end} = reader;
-    const found = isGame ? finishReading(text.slice(start, end), start, reader, readers) : null;
-    const {game = null, findings = reader.findings} = found ?? {};
-    reader = new GameReader(tokens, readers);
-    return {number: ++number, game, findings, start, end};
-  };
-  while (tokens.next()) {
-    if (reader.isAtNextGame) {
-      yield finishGame();
-      if (tokens.kind === 'tag' && tokens.breaks < 2) reader.note('tag-line');
-    }
-    reader.readToken();
+  tokens.next();
+  for (let number = gamesBefore + 1; ; number++) {
+    const found = readGame(text, tokens, readers, number > gamesBefore + 1);
+    if (!found) return;
+    yield {number, ...found};
   }
-  if (reader.isGame || reader.findings.length) yield finishGame();
 }
 
+/**
+ * Reads the game that begins with the current token. After that, the current token is the first one of the next game.
+ *
+ * @returns Null if no game and no finding is left.
+ */
+export function readGame(
+  text: string,
+  tokens: Tokens,
+  readers: Readers,
+  followsGame: boolean,
+): (GamePlace & GameContent) | null {
+  const reader = new GameReader(tokens, readers);
+  if (followsGame && tokens.kind === 'tag' && tokens.breaks < 2 && !tokens.isAtEnd) reader.note('tag-line');
+  while (!tokens.isAtEnd && !reader.isAtNextGame) {
+    reader.readToken();
+    tokens.next();
+  }
+  const {isGame, startIndex: start, endIndex: end} = reader;
+  if (isGame) return {start, end, ...finishReading(text.slice(start, end), start, reader, readers)};
+  return reader.findings.length > 0 ? {start, end, game: null, findings: reader.findings} : null;
+}
 /**
  * Ends the reading of a game. If not all moves could be read, tries other notations.
  *

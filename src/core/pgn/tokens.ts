@@ -132,6 +132,11 @@ export class Tokens {
     return this.#source.slice(start, end);
   }
 
+  /** Whether no token is left. */
+  get isAtEnd(): boolean {
+    return this.start >= this.#source.length;
+  }
+
   /** Reads the next token. @returns False at the end of the text. */
   next(): boolean {
     const source = this.#source;

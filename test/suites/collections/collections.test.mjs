@@ -4,6 +4,7 @@
 import {expect} from 'chai';
 import {formatFen} from '../../../src/core/notation/index.js';
 import {formatPgn, parsePgn} from '../../../src/core/pgn/index.js';
+import {differenceOfIndex} from '../../tools/fixtures/index-law.js';
 import {differences} from './differences.mjs';
 import {chessops, kokopu, ours} from './programs.mjs';
 import {collections} from './sources.mjs';
@@ -80,6 +81,10 @@ for (const [collection, fetch] of Object.entries(collections)) {
         expect(texts.flatMap((text) => compare(program, read, text)).join('\n')).to.equal('');
       });
     }
+
+    it('has the same games in the index, which reads only odd ones', () => {
+      for (const {name, text} of texts) expect(differenceOfIndex(text), name).to.equal('');
+    });
 
     it('is written as text that is read as the same games', () => {
       for (const {name, text} of texts) {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {formatPgn, parsePgn, setUpTags, type Game, type GameMove} from '../../../src/core/pgn/index.js';
 import {formatSan, play, type Move} from '../../../src/core/rules/index.js';
 import {formatFen, parseFen, type Position} from '../../../src/core/notation/index.js';
+import {indexLaw} from '../../tools/fixtures/index-law.js';
 import written from '../../tools/fixtures/pgn/as-written.json';
 import {mistyped, mutated} from '../../core/notation/arbitrary.js';
 import {must, same, type Law} from './law.js';
@@ -115,4 +116,5 @@ const broken = fc.property(
 export const laws: readonly Law[] = [
   {name: 'read-pgn', property: whole},
   {name: 'read-broken-pgn', property: broken},
+  {name: 'index-pgn', property: indexLaw},
 ];
