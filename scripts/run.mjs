@@ -126,7 +126,7 @@ const commands = {
   },
   async bench(args) {
     const [what, ...others] = args[0]?.match(/^\w/) ? args : ['ui', ...args];
-    const isOfOurs = ['solve', 'edit', 'image'].includes(what);
+    const isOfOurs = ['solve', 'edit', 'files', 'image'].includes(what);
     if (!isOfOurs) installBeside('test/suites/bench');
     const env = isOfOurs || ['ui', 'slow'].includes(what) ? await chromiumAndDist() : {};
     node([`test/suites/bench/${what}.mjs`, ...others], env);

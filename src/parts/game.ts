@@ -6,3 +6,4 @@ import '../core/pgn/clock.js';
 import '../core/pgn/move-text.js';
 import '../game/view/spoken.js';
 import '../core/pgn/tree.js';
+import '../words/players.js';

@@ -40,6 +40,8 @@ export const pgnWriterPart = new Part(() => import('./pgn-writer.js'));
 
 /** Shows games. */
 export const gamePart = new Part(() => import('./game.js'));
+/** Fetches files of games, finds the games of a text with several, and lets a reader choose one. */
+export const gameFilesPart = new Part(() => import('./game-files.js'));
 export const gameMenuPart = new Part(() => import('./game-menu.js'));
 export const gameEditPart = new Part(() => import('./game-edit.js'));
 export const ribbonPart = new Part(() => import('./ribbon.js'));

@@ -36,8 +36,9 @@ describe('a file of several games', () => {
 
   it('lets the page go on while it is read, and shows how far that has come', async () => {
     const count = 10_000;
+    // A comment to the end of a line is rare, so each game is read to find its end.
     const text = (result: string) =>
-      `[White "A"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 ${result}\n\n`;
+      `[White "A"]\n\n; odd\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 ${result}\n\n`;
     const src = URL.createObjectURL(new Blob([text('1-0').repeat(count - 1) + text('0-1')]));
     const game = document.createElement('fen-game');
     game.src = src;
@@ -45,7 +46,7 @@ describe('a file of several games', () => {
     const seen = new Set<string>();
     const timer = setInterval(() => {
       turns++;
-      for (const {textContent} of root(game).querySelectorAll('.text p')) seen.add(textContent);
+      for (const {textContent} of root(game).querySelectorAll('option')) seen.add(textContent);
     });
     try {
       document.body.append(game);
@@ -65,6 +66,21 @@ describe('a file of several games', () => {
       game.remove();
       URL.revokeObjectURL(src);
     }
+  });
+
+  it('reads a game when it is asked for, and has the issues of those that it has read', async () => {
+    const game = await shown(
+      {},
+      '[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. Ke5 *\n\n[White "C"]\n\n1. Ke4 *',
+    );
+    const {games} = game;
+    const numbers = () => game.issues.map((issue) => issue.game);
+    expect([games.length, numbers()]).to.deep.equal([3, []]);
+    expect([games[2]?.tags.get('White'), games[2]]).to.deep.equal(['C', games[2]]);
+    await until(() => numbers().length > 0);
+    expect(numbers()).to.deep.equal([3]);
+    expect(game.games.map(({tags}) => tags.get('White')).join('')).to.equal('ABC');
+    expect(numbers()).to.deep.equal([2, 3]);
   });
 
   it('reads a few games at once, however slow the machine is', async () => {
@@ -134,6 +150,7 @@ describe('an error in the text of a game', () => {
     const warning = await shown({}, '1. e4 e5*');
     expect(warning.issues).to.have.length(1);
     const other = await shown({}, '1. e4 *\n\n[White "C"]\n\n1. Ke5 *');
+    expect(other.games[1]?.tags.get('White')).to.equal('C');
     expect(other.issues).to.have.length(1);
     for (const game of [warning, other]) {
       expect(root(game).querySelector('[part=issues]')?.textContent.trim() ?? '').to.equal('');

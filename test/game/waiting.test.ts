@@ -78,14 +78,40 @@ describe('a file that takes long to read', () => {
     });
   }
 
-  it('is not preceded by the games of another text', async () => {
-    const shownGame = await shown({pgn: file('1. e4 e5 2. Nf3')});
+  it('is shown as soon as the game is read, and goes on from there', async () => {
+    const long = await shown({pgn: file('1. e4 e5 2. Nf3')});
+    const sans = () => moves(long).map(({textContent}) => textContent.trim());
     slowDown();
-    shownGame.pgn = file('1. c4');
+    long.pgn = file('1. c4 c5');
+    let loads = 0;
+    long.addEventListener('load', () => loads++);
+    while (sans().join() !== 'c4,c5') await turn();
+    expect(long.games.length).to.be.below(13);
+    expect([loads, root(long).querySelector('select')?.disabled]).to.deep.equal([0, true]);
+    move(long, 'c5').click();
+    await long.updateComplete;
     await turn();
-    expect([shownGame.board, shownGame.games.length]).to.deep.equal([null, 0]);
-    await shownGame.updateComplete;
-    expect(moves(shownGame).map(({textContent}) => textContent.trim())).to.deep.equal(['c4']);
+    expect([long.games.length, current(long), loads]).to.deep.equal([13, 'c5', 1]);
+    expect(root(long).querySelectorAll('option').length).to.equal(13);
+  });
+
+  it('shows no other game than the one that the page has set, or that `at` names', async () => {
+    for (const attributes of [{game: '9'}, {at: '9:1'}]) {
+      slowDown();
+      const long = document.createElement('fen-game');
+      const seen = new Set<string>();
+      Object.assign(long, attributes, {
+        pgn: game('Anna', '1. c4').repeat(8) + game('Carl', '1. d4').repeat(9),
+      });
+      document.body.append(long);
+      while (long.games.length < 17) {
+        for (const one of moves(long)) seen.add(one.textContent.trim());
+        await turn();
+      }
+      await long.updateComplete;
+      expect([[...seen], current(long)]).to.deep.equal([['d4'], 'at' in attributes ? 'd4' : null]);
+      long.remove();
+    }
   });
 
   it('opens at the place that is set together with it', async () => {
@@ -106,7 +132,7 @@ describe('a file that takes long to read', () => {
     removed.remove();
     await removed.updateComplete;
     for (let turns = 0; turns < 20; turns++) await turn();
-    expect(removed.games.length).to.equal(0);
+    expect(removed.games.length).to.be.below(13);
     document.body.append(removed);
     await removed.updateComplete;
     expect(removed.games.length).to.equal(13);

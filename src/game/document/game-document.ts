@@ -1,8 +1,8 @@
 import type {Game} from '../../core/pgn/game.js';
-import type {FoundGame} from '../../core/pgn/games.js';
+import type {IndexedGame} from '../../core/pgn/games.js';
 import type {Path} from '../../core/pgn/tree.js';
 import {isContinuation, samePath} from './continuation.js';
-import {emptyFile, fileOf, gamesIn, type GameFile} from './game-file.js';
+import {emptyFile, filedGamesIn, fileOf, gameIn, type GameFile} from './game-file.js';
 
 /**
  * The text of a game element, its games, and the place that is shown: one value, and a function from one to the next.
@@ -56,13 +56,15 @@ export interface PageSettings {
   readonly isEdited: boolean;
 }
 
-/** Where the text is. While it is fetched or read, `isKept` says whether the games of the last one are shown. */
+/** Where the text is. While it is fetched or read, `isKept` says whether the games of the document are shown. */
 export type Source =
   | {readonly type: 'none' | 'failed' | 'read'}
   | {readonly type: 'fetching'; readonly isKept: boolean}
   | {
       readonly type: 'reading';
       readonly isKept: boolean;
+      /** Whether the games of the document are the first ones of this text, no longer those of the last. */
+      readonly isBegun: boolean;
       readonly text: string;
       /** The act of the person who has put the text here; null if the page has. */
       readonly edit: Edit | null;
@@ -115,11 +117,11 @@ export type Input =
   | {readonly type: 'fetched'; readonly number: number; readonly text: string | null}
   /** The element is back in the page, or its address is set again. */
   | {readonly type: 'retry'}
-  /** Games of a text have been found: all of them, or those of its first slices. */
+  /** Games of a text have been found: all of them, or so many that the one to show is among them. */
   | {
       readonly type: 'read';
       readonly text: string;
-      readonly found: readonly FoundGame[];
+      readonly found: readonly IndexedGame[];
       readonly isComplete: boolean;
     }
   | {readonly type: 'go'; readonly path: Path}
@@ -272,7 +274,8 @@ function setText(document: GameDocument, given: string, writer?: Writer): Transi
       answer: {type: 'open', isNew: true},
     };
   const isKept = 'isKept' in source ? source.isKept : source.type === 'read';
-  return {document: {...next, source: {type: 'reading', isKept, text, edit: null}}, answer: {type: 'read'}};
+  const reading = {type: 'reading', isKept, isBegun: false, text, edit: null} as const;
+  return {document: {...next, source: reading}, answer: {type: 'read'}};
 }
 
 /** The text stays, whatever the page has set. */
@@ -293,32 +296,33 @@ function read(document: GameDocument, input: Extract<Input, {type: 'read'}>, wri
     return show({...document, file: fileOf(text, found)});
   }
   if (source.type !== 'reading' || text !== source.text) return ignore(document);
-  const before = gamesIn(shownFile(document));
-  if (!isComplete) {
-    const first = found[0]?.game;
-    const isKept =
-      source.isKept && before[0] !== undefined && (isEdited || (!!first && isContinuation(first, before[0])));
-    return isKept === source.isKept ? ignore(document) : show({...document, source: {...source, isKept}});
-  }
   const file = fileOf(text, found);
-  const games = gamesIn(file);
-  const number = fixedNumber ?? (document.number > games.length ? 1 : document.number);
-  const [game, last] = [games[number - 1], gamesIn(document.file)[document.number - 1]];
+  if (source.isBegun) {
+    if (!isComplete) return ignore(document);
+    const next = {...document, source: {type: 'read'}, file} as const;
+    return isPlaced ? show(next) : placed(next, /* isOpened */ true);
+  }
+  const count = filedGamesIn(file).length;
+  const number = fixedNumber ?? (document.number > count ? 1 : document.number);
+  const [game, last] = [gameIn(file, number), gameIn(document.file, document.number)];
   const goesOn = game && last && isContinuation(game, last);
+  // Another game is shown as soon as it is read. One that goes on is read whole, as what a person writes.
+  const waits = source.edit ?? (source.isKept && last && (isEdited || goesOn));
+  if (!isComplete && (waits || !game)) return ignore(document);
   const path = goesOn ? samePath(document.path, last, game) : [];
   const isChosen = document.isChosen && number === document.number;
   if (source.edit && writer)
     return writer.addPasted({...document, isChosen}, {file, text, number, path}, source.edit);
-  const next = {
+  const next: GameDocument = {
     ...document,
-    source: {type: 'read'},
+    source: isComplete ? {type: 'read'} : {...source, isKept: true, isBegun: true},
     file,
     text,
     number,
     isChosen,
     path,
     isPlaced: true,
-  } as const;
+  };
   if (!goesOn || !isPlaced) return {document: next, answer: {type: 'open', isNew: true}};
   return {document: next, answer: {type: 'goOn', wasAtEnd: isAtEnd(last, document.path)}};
 }

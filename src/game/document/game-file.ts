@@ -1,20 +1,27 @@
 import {indexed} from '../../core/indexed.js';
 import type {Game} from '../../core/pgn/game.js';
-import type {FoundGame} from '../../core/pgn/games.js';
-import type {Finding} from '../../core/pgn/issues.js';
+import {
+  readContent,
+  unread,
+  type GameContent,
+  type IndexedGame,
+  type UnreadGame,
+} from '../../core/pgn/games.js';
+import type {GameFindings} from '../../core/pgn/issues.js';
 
-/** A game of a file. The places of its findings are counted from the start of its own text, so they stay when others change. */
+/**
+ * A game of a file. It is read when it is asked for. The places of its findings are counted from the start of its own text, so they
+ * stay when other games change.
+ */
 export interface FiledGame {
   /** The text between the game before and this one. */
   readonly gap: string;
   readonly text: string;
-  /** The game; `null` if its start position cannot be read, or if the text has findings but no game. */
-  readonly game: Game | null;
-  readonly findings: readonly Finding[];
+  readonly content: UnreadGame;
 }
 
 /** So many games are in a chunk. A changed file shares every chunk but one with the file before. */
-const chunkSize = 100;
+export const chunkSize = 100;
 
 /** A text as its games, whole: what is between them and after them is kept too. */
 export interface GameFile {
@@ -26,45 +33,63 @@ export interface GameFile {
 export const emptyFile: GameFile = {chunks: [], rest: ''};
 
 /** Divides a text into the games that were found in it. */
-export function fileOf(text: string, found: readonly FoundGame[]): GameFile {
+export function fileOf(text: string, found: readonly IndexedGame[]): GameFile {
   const chunks: FiledGame[][] = [];
   let end = 0;
-  for (const [index, entry] of indexed(found)) {
-    const {start, game} = entry;
-    const findings = entry.findings.map((finding) => ({...finding, start: finding.start - start}));
+  for (const [index, one] of indexed(found)) {
     if (index % chunkSize === 0) chunks.push([]);
-    chunks.at(-1)?.push({gap: text.slice(end, start), text: text.slice(start, entry.end), game, findings});
-    end = entry.end;
+    chunks.at(-1)?.push({
+      gap: text.slice(end, one.start),
+      text: text.slice(one.start, one.end),
+      content: inOwnText(one),
+    });
+    end = one.end;
   }
   return {chunks, rest: text.slice(end)};
 }
 
-/** The text of a file, of which `fileOf` made it. */
-export const textOf = ({chunks, rest}: GameFile): string =>
-  [...chunks.flatMap((chunk) => chunk.map(({gap, text}) => gap + text)), rest].join('');
+/** A game with the places of its findings in its own text. */
+function inOwnText({start, content}: IndexedGame): UnreadGame {
+  const read = (): GameContent => {
+    const {game, findings} = content.read();
+    return {game, findings: findings.map((finding) => ({...finding, start: finding.start - start}))};
+  };
+  return content.isRead ? readContent(read()) : unread(content.isGame, read);
+}
 
-/** The games of a file that can be shown. */
-export const gamesIn = ({chunks}: GameFile): readonly Game[] =>
-  chunks.flatMap((chunk) => chunk.flatMap(({game}) => game ?? []));
+/** The games of a file that can be shown, unread. */
+export const filedGamesIn = ({chunks}: GameFile): readonly FiledGame[] =>
+  chunks.flatMap((chunk) => chunk.filter(({content}) => content.isGame));
 
-/** The games with findings, with their numbers and places in the whole text, as `issuesIn` needs them. */
-export function findingsIn({chunks}: GameFile): Pick<FoundGame, 'number' | 'findings'>[] {
+/** The games of a file that can be shown. Each is read when it is taken from the list. */
+export const gamesIn = (file: GameFile): readonly Game[] =>
+  new Proxy(filedGamesIn(file) as readonly unknown[] as readonly Game[], {
+    get: (games, key) => {
+      const value = Reflect.get(games, key) as unknown;
+      return typeof value === 'object' && value && 'content' in value
+        ? (value as FiledGame).content.read().game
+        : value;
+    },
+  });
+
+/** The game with a number, from 1, of those that can be shown. It is read. */
+export function gameIn({chunks}: GameFile, number: number): Game | undefined {
+  let left = number;
+  for (const chunk of chunks)
+    for (const {content} of chunk)
+      if (content.isGame && --left === 0) return content.read().game ?? undefined;
+  return undefined;
+}
+
+/** The games that have been read and have findings, with their numbers and places in the whole text, as `issuesIn` needs them. */
+export function findingsIn({chunks}: GameFile): GameFindings[] {
   let end = 0;
-  return chunks.flat().flatMap(({gap, text, findings}, index) => {
+  return chunks.flat().flatMap(({gap, text, content}, index) => {
     const start = end + gap.length;
     end = start + text.length;
+    const findings = content.isRead ? content.read().findings : [];
     return findings.length > 0
       ? {number: index + 1, findings: findings.map((one) => ({...one, start: one.start + start}))}
       : [];
   });
 }
-
-/** A file with another game at an index. */
-export const withFiledGame = (file: GameFile, index: number, filed: FiledGame): GameFile => ({
-  ...file,
-  chunks: file.chunks.map((chunk, i) =>
-    i === Math.floor(index / chunkSize)
-      ? chunk.map((before, j) => (j === index % chunkSize ? filed : before))
-      : chunk,
-  ),
-});

@@ -1,62 +1,72 @@
 import {isServer} from 'lit';
 import {mayBeChess960Start} from '../../core/notation/placement.js';
 import {readCertain} from '../../core/notation/read-certain.js';
+import {indexed} from '../../core/indexed.js';
 import type {Game} from '../../core/pgn/game.js';
-import {findGames, type FoundGame} from '../../core/pgn/games.js';
+import type {Readers} from '../../core/pgn/game-reader.js';
+import {readContent, readGame, type IndexedGame} from '../../core/pgn/games.js';
 import type {PgnIssueCode} from '../../core/pgn/issues.js';
-import {issuesPart, marksPart, readerPart, startsPart} from '../../parts/loader.js';
+import {Tokens} from '../../core/pgn/tokens.js';
+import {gameFilesPart, issuesPart, marksPart, readerPart, startsPart} from '../../parts/loader.js';
 import type {Part} from '../../shared/part.js';
 
-/** The games of a long text are read in slices of this many milliseconds, between which the page can do other things. */
+/** The games of a long text are found in slices of this many milliseconds, between which the page can do other things. */
 const sliceTime = 20;
 /** The first slice is shorter, so that the first game of a page is drawn soon. In milliseconds. */
 const firstSliceTime = 8;
-/** While games are shown, at least so many are read before a pause, so that a short text replaces them without a gap. */
-const readAtOnce = 8;
-/** After so many milliseconds, the page shows how many games have been read. */
+/** After so many milliseconds, the page shows how many games have been found. */
 const progressDelay = 500;
 
-/** A text that is being read, and the parts that it needs. */
+/** A text whose games are being found, and then read one by one. */
 interface Reading {
   readonly text: string;
-  readonly generator: Generator<FoundGame>;
-  readonly games: FoundGame[];
-  readonly neededParts: Set<Part<unknown>>;
+  readonly generator: Generator<IndexedGame>;
+  readonly games: IndexedGame[];
+  /** The parts that were missing when a game was found or read. */
+  readonly lacking: Set<Part<unknown>>;
   readonly start: number;
+  /** Whether the game that is asked for has been shown. */
+  readonly isShown: boolean;
 }
 
-/** Finds the games of a text with the parts that have loaded, and notes those that it needs. */
-function beginReading(text: string): Reading {
-  const neededParts = new Set<Part<unknown>>();
-  const generator = findGames(text, {
-    parseFen: (fen) => {
-      const certain = readCertain(fen);
-      if (certain) return {ok: true, ...certain};
-      neededParts.add(readerPart);
-      return readerPart.loaded?.parseFen(fen, {tolerant: true}) ?? {ok: false};
-    },
-    parseMarks: (marks, files) => {
-      neededParts.add(marksPart);
-      return marksPart.loaded?.parseMarks(marks, files) ?? {marks: [], warnings: []};
-    },
-    translateComment: (...comment) => {
-      neededParts.add(issuesPart);
-      return issuesPart.loaded?.translateComment(...comment) ?? null;
-    },
-    readInOtherNotation: (...reading) => {
-      neededParts.add(issuesPart);
-      return issuesPart.loaded?.readInOtherNotation(...reading) ?? null;
-    },
-  });
-  return {text, generator, games: [], neededParts, start: performance.now()};
+/** Finds more games for some milliseconds, but at least one. Returns whether none is left. */
+function findMore({generator, games}: Reading, time: number): boolean {
+  // Only a page can be kept from other things; a server draws once.
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
+  const end = isServer ? Infinity : performance.now() + time;
+  do {
+    const next = generator.next();
+    if (next.done) return true;
+    games.push(next.value);
+  } while (performance.now() < end);
+  return false;
 }
 
-/** Finds the games of texts in slices, with parts that it loads. */
+/** Finds the first game of a text by reading it. @param onMore - Called if that is not the end of the text. */
+function* findFirstGame(text: string, readers: Readers, onMore: () => void): Generator<IndexedGame> {
+  const tokens = new Tokens(text);
+  tokens.next();
+  const found = readGame(text, tokens, readers, /* followsGame */ false);
+  if (!found) return;
+  const {start, end} = found;
+  yield {start, end, content: readContent(found)};
+  if (!tokens.isAtEnd) onMore();
+}
+
+/** The games of a text that have been found so far. */
+interface Found {
+  readonly found: readonly IndexedGame[];
+  readonly isComplete: boolean;
+  /** Whether the game that is asked for can be drawn before the others have been found. */
+  readonly hasGame: boolean;
+}
+
+/** Finds the games of texts in slices, and reads those that are asked for, with parts that it loads. */
 export class TextReader {
   readonly #continue: () => void;
   #sliced: Reading | undefined;
-  /** The last text that was read, and the parts without which it was. */
-  #last: {readonly text: string; readonly lacking: readonly Part<unknown>[]} | undefined;
+  /** The last text whose games have all been found. */
+  #last: Reading | undefined;
   /** Set while parts are loading, and between slices. Resolves once each of these parts has loaded or failed to load. */
   reading: Promise<void> | undefined;
 
@@ -65,7 +75,7 @@ export class TextReader {
     this.#continue = onContinue;
   }
 
-  /** The number of games that have been read of a text that takes long; undefined if none does. */
+  /** The number of games that have been found in a text that takes long; undefined if none does. */
   get progress(): number | undefined {
     const {start = Infinity, games} = this.#sliced ?? {};
     return performance.now() - start > progressDelay ? games?.length : undefined;
@@ -73,41 +83,78 @@ export class TextReader {
 
   /** Whether a part has come without which the text was read. */
   canReadMore(text: string): boolean {
-    return this.#last?.text === text && this.#last.lacking.some((part) => part.loaded);
+    return this.#last?.text === text && [...this.#last.lacking].some((part) => part.loaded);
+  }
+
+  /** Begins to find the games of a text, with the parts that have loaded. Those that are missing are noted. */
+  #begin(text: string): Reading {
+    const lacking = new Set<Part<unknown>>();
+    const use = <Module>(part: Part<Module>): Module | undefined => {
+      // A page that takes a game from the list may need a part for it.
+      if (!part.loaded && !lacking.has(part)) this.#continue();
+      if (!part.loaded) lacking.add(part);
+      return part.loaded;
+    };
+    const readers: Readers = {
+      parseFen: (fen) => {
+        const certain = readCertain(fen);
+        return certain
+          ? {ok: true, ...certain}
+          : (use(readerPart)?.parseFen(fen, {tolerant: true}) ?? {ok: false});
+      },
+      parseMarks: (marks, files) => use(marksPart)?.parseMarks(marks, files) ?? {marks: [], warnings: []},
+      translateComment: (...comment) => use(issuesPart)?.translateComment(...comment) ?? null,
+      readInOtherNotation: (...reading) => use(issuesPart)?.readInOtherNotation(...reading) ?? null,
+    };
+    const generator =
+      gameFilesPart.loaded?.indexGames(text, readers) ??
+      findFirstGame(text, readers, () => use(gameFilesPart));
+    return {text, generator, games: [], lacking, start: performance.now(), isShown: false};
   }
 
   /**
-   * Finds the games of a text. While slices are left, or a part is loading that is needed to show the games, not all are found.
-   *
-   * @param showsGames - Whether games are shown already.
+   * Finds the games of a text, and reads the one with a number. While slices are left or parts are loading, not all are found. The
+   * one with the number is then drawn between two slices, in a task of its own.
    */
-  read(text: string, showsGames: boolean): {readonly found: FoundGame[]; readonly isComplete: boolean} {
-    const reading = this.#sliced?.text === text ? this.#sliced : beginReading(text);
-    const {generator, games, neededParts} = reading;
-    // Only a page can be kept from other things; a server draws once.
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
-    const end = isServer ? Infinity : performance.now() + (games.length > 0 ? sliceTime : firstSliceTime);
-    let isDone = false;
-    while (!isDone && (games.length < (showsGames ? readAtOnce : 1) || performance.now() < end)) {
-      const next = generator.next();
-      isDone = next.done === true;
-      if (!next.done) games.push(next.value);
-    }
+  read(text: string, number: number): Found {
+    const known = this.#sliced?.text === text ? this.#sliced : undefined;
+    const reading = known ?? this.#begin(text);
+    const {games} = reading;
+    const withNumber = (one: number) => games.filter(({content}) => content.isGame)[one - 1]?.content;
+    const isDrawing = known?.isShown === false && withNumber(number) !== undefined;
+    const isDone = !isDrawing && findMore(reading, known ? sliceTime : firstSliceTime);
+    // The other games are found when their part has come.
+    const isOfMore = reading.lacking.has(gameFilesPart) && !gameFilesPart.hasFailed;
+    const game = (withNumber(number) ?? (isDone && !isOfMore ? withNumber(1) : undefined))?.read().game;
     this.#sliced = undefined;
     if (isDone) {
-      this.#last = {text, lacking: [...neededParts].filter((part) => !part.loaded)};
-      // Games are shown without their marks until these can be read.
-      if (neededParts.delete(marksPart)) this.load(marksPart);
-      if (games.some(({game}) => game && mayShowStartNumber(game.tags))) neededParts.add(startsPart);
+      // A part has come without which these were read.
+      if (this.#last?.text === text)
+        for (const [i, {content}] of indexed(this.#last.games)) if (content.isRead) games[i]?.content.read();
+      this.#last = reading;
     }
-    // When a part has come that they need, games are read again from the start, so a long text waits for it now.
-    const isLoading = this.load(...neededParts);
+    // When a part has come that they need, games are found again from the start, so a long text waits for it now.
+    const isLoading = this.#loadPartsFor(game, reading);
     if (!isDone && !isLoading) {
-      this.#sliced = reading;
+      this.#sliced = {...reading, isShown: reading.isShown || isDrawing};
       // The page does other things before the next slice.
       this.#wait(new Promise((resolve) => setTimeout(resolve)));
     }
-    return {found: games, isComplete: isDone && !isLoading};
+    const hasGame = !!game && (isDrawing || isOfMore) && !isLoading;
+    return {found: games, isComplete: isDone && !isLoading && !isOfMore, hasGame};
+  }
+
+  /** Starts to load the parts for a game that was read later than the others, and is shown now. */
+  loadPartsFor(shown: Game | null | undefined): void {
+    if (this.#last) this.#loadPartsFor(shown, this.#last);
+  }
+
+  /** Starts to load the parts for a game that is shown. Returns whether one is loading that the game needs, and not only later. */
+  #loadPartsFor(shown: Game | null | undefined, {lacking}: Reading): boolean {
+    const needsLater = (part: Part<unknown>) => part === marksPart || part === gameFilesPart;
+    this.load(...[...lacking].filter(needsLater));
+    const needed = [...lacking].filter((part) => !needsLater(part));
+    return this.load(...needed, ...(shown && mayShowStartNumber(shown.tags) ? [startsPart] : []));
   }
 
   /** Starts to load the parts that have neither loaded nor failed. Returns whether there are any. */
@@ -125,20 +172,22 @@ export class TextReader {
     });
     this.reading = reading;
   }
-}
 
-/**
- * Whether a text has a game that can replace another: one with a move, or with tags and a result, even if its start cannot be
- * read. Null if that depends on a part which is loading.
- */
-export function holdsGame(text: string, reader: TextReader): boolean | null {
-  const {generator, neededParts} = beginReading(text);
-  for (const {game, findings} of generator) {
-    const has = (code: PgnIssueCode) => findings.some((finding) => finding.code === code);
-    const hasTags = game ? game.tags.size > 0 : has('fen-unreadable');
-    if (game?.moves.length || (hasTags && (!has('result-missing') || game?.tags.get('Result')))) return true;
+  /**
+   * Whether a text has a game that can replace another: one with a move, or with tags and a result, even if its start cannot be
+   * read. Null if that depends on a part which is loading.
+   */
+  holdsGame(text: string): boolean | null {
+    const {generator, lacking} = this.#begin(text);
+    for (const found of generator) {
+      const {game, findings} = found.content.read();
+      const has = (code: PgnIssueCode) => findings.some((finding) => finding.code === code);
+      const hasTags = game ? game.tags.size > 0 : has('fen-unreadable');
+      if (game?.moves.length || (hasTags && (!has('result-missing') || game?.tags.get('Result'))))
+        return true;
+    }
+    return this.load(...lacking) ? null : false;
   }
-  return reader.load(...neededParts) ? null : false;
 }
 
 /** Whether the header may show the number of a start of Chess960: 518, the orthodox start, in games of Chess960 alone. */

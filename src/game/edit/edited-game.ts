@@ -12,10 +12,10 @@ import {withGame} from '../document/changed-file.js';
 import type {GameContext} from '../document/context.js';
 import type {PgnChangeDetail} from '../document/events.js';
 import {formText, shownFile, type Answer, type GameDocument, type Input} from '../document/game-document.js';
-import {findingsIn, gamesIn} from '../document/game-file.js';
+import {findingsIn, gameIn} from '../document/game-file.js';
 import type {Navigation} from '../document/navigation.js';
 import {placeOf} from '../document/place.js';
-import {holdsGame, type TextReader} from '../document/text-reader.js';
+import type {TextReader} from '../document/text-reader.js';
 import {announcePlace} from '../view/spoken.js';
 import {write, type WriteInput} from './writing.js';
 
@@ -116,7 +116,7 @@ export class EditedGame implements Recorder {
     const {document} = this.view;
     const {game: before} = this;
     if (!before || game === before || !this.#canChange) return undefined;
-    const file = withGame(document.file, before, game);
+    const file = withGame(document.file, document.number, game);
     const group = key && this.#keyOf(key);
     return this.#propose({type: 'change', file, path, summary, group});
   }
@@ -212,7 +212,7 @@ export class EditedGame implements Recorder {
     const {view} = this;
     this.#draft = isTyped ? {key: this.#keyOf('text'), text} : null;
     if (this.isDisabled || text.trim() === this.text.trim()) return;
-    const hasGame = holdsGame(text, view.reader);
+    const hasGame = view.reader.holdsGame(text);
     if (hasGame === null) {
       // It is not known yet in which language the moves are.
       void view.reader.reading?.then(() => this.paste(text, isTyped));
@@ -272,7 +272,7 @@ export class EditedGame implements Recorder {
 
   #dispatch(type: 'beforepgnchange' | 'pgnchange', after: GameDocument, before: GameDocument): boolean {
     // A text that is pasted has not been read yet.
-    const game = after.source.type === 'read' ? gamesIn(after.file)[after.number - 1] : undefined;
+    const game = after.source.type === 'read' ? gameIn(after.file, after.number) : undefined;
     const detail: PgnChangeDetail = {
       pgn: formText(after),
       previousPgn: before.text,

@@ -9,7 +9,8 @@ import {
   type Writer,
   type Written,
 } from '../document/game-document.js';
-import {textOf, type GameFile} from '../document/game-file.js';
+import {textOf} from '../document/changed-file.js';
+import {type GameFile} from '../document/game-file.js';
 
 /** The inputs of a person who changes the text of a game. */
 export type WriteInput =
@@ -41,7 +42,7 @@ export function write(document: GameDocument, input: WriteInput): Transition {
       if (source.type === 'fetching' || (source.type === 'reading' && !source.edit)) return ignore(document);
       const {text, summary, group} = input;
       const isKept = source.type === 'read' || source.type === 'reading';
-      const pasted = {type: 'reading', isKept, text, edit: {summary, group}} as const;
+      const pasted = {type: 'reading', isKept, isBegun: false, text, edit: {summary, group}} as const;
       return {document: {...document, written, pgn: text, source: pasted}, answer: {type: 'read'}};
     }
     case 'undo':

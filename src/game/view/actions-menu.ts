@@ -1,5 +1,6 @@
 import {html, nothing} from 'lit/html.js';
 import {hostKey} from '../../board/interaction/board-host.js';
+import {css} from '../../shared/sheets.js';
 import {copyText} from '../../shared/copy-text.js';
 import {enButtons} from '../../words/en-buttons.js';
 import {enToolbar} from '../../words/en-toolbar.js';
@@ -18,6 +19,28 @@ import type {Navigation} from '../document/navigation.js';
 import {stringsFor} from '../../words/sentence.js';
 
 const toolbarStrings = stringsFor('interaction', {...enToolbar, ...enButtons});
+
+/** The style of the items. Their box is in the sheet of the game. */
+export const menuSheet = css`
+  .buttons .more > * {
+    display: flex;
+    align-items: center;
+    width: 100%;
+    min-height: 2.5rem;
+    padding: 0.4rem 0.6rem;
+    color: inherit;
+    text-align: start;
+    text-decoration: none;
+  }
+  .buttons .more:has([aria-pressed]) > * {
+    padding-inline-start: 1.75rem;
+  }
+  .more [aria-pressed='true']::before {
+    content: '✓';
+    width: 1.15rem;
+    margin-inline-start: -1.15rem;
+  }
+`;
 
 /** The address from the attribute `analysis`, with the FEN in place of `{fen}`; empty if it is not a web address. */
 function analysisAddress(template: string | null, fen: string): string {

@@ -29,7 +29,8 @@ type GameProperties = Properties<'fen-game'>;
  * leaves everything as it is. Bubbles.
  * @fires {CustomEvent<PgnChangeDetail>} pgnchange - In `edit`, a person has changed a game. `pgn` is already the new text.
  * Bubbles. Setting `pgn` from a script never fires it.
- * @fires {Event} load - The games of `pgn`, of the text inside or of the file at `src` have been found. Does not bubble.
+ * @fires {Event} load - The games of `pgn`, of the text inside or of the file at `src` have been found, and the one that is shown
+ * has been read. Does not bubble.
  * @fires {CustomEvent<FlipDetail>} flip - The board was turned around by `flip()`, a button, a key or the menu. Bubbles.
  * @fires {CustomEvent<GameErrorDetail>} pgnerror - Once for each text that cannot be fetched or read. Does not bubble.
  * @slot - The PGN, as text, if there is neither `pgn` nor `src`. The page shows it until the script has loaded.
@@ -289,7 +290,7 @@ export class FenGame extends FormMember {
   #viewer: Viewer | undefined;
 
   /**
-   * The games of the text; none until it has been read.
+   * The games of the text. How many there are is known once all have been found, and each is read when it is taken from the list.
    *
    * @example
    * game.games[0]?.tags.get('White');
@@ -299,7 +300,7 @@ export class FenGame extends FormMember {
   }
 
   /**
-   * The errors and warnings about the text, with line and column.
+   * The errors and warnings about the games that have been read so far, with line and column.
    *
    * @example
    * for (const {line, column, message} of game.issues) console.log(`${line}:${column} ${message}`);

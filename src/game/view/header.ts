@@ -1,7 +1,7 @@
 import {clockText} from '../../core/pgn/clock.js';
 import {html, nothing} from 'lit/html.js';
 import type {GameStrings} from '../../words/en-game.js';
-import {gameName, playerName, scoreOf, tagValue} from '../../words/players.js';
+import {playerName, scoreOf, tagValue} from '../../words/players.js';
 import {startsPart} from '../../parts/loader.js';
 import {fill} from '../../core/text/fill.js';
 import type {Color} from '../../core/notation/position.js';
@@ -88,74 +88,4 @@ export function playerTemplate(
       >`
     }
   </div>`;
-}
-
-/** So many games are in the select at once. The others follow in slices, because thousands would stop the page. */
-const firstOptions = 100;
-/** The fewest options that are added at a time. Browsers measure all options anew each time, so more follow later. */
-const optionsPerSlice = 400;
-
-const optionText = ({tags, result}: Game, index: number, strings: GameStrings) =>
-  `${index + 1}. ${gameName(tags, strings)}, ${result}`;
-
-/** A select with the games of the file. `number` is the number of the game shown, from 1. */
-export function gameChooserTemplate(
-  games: readonly Game[],
-  number: number,
-  {strings, locale}: GameContext,
-  onChoose: (number: number) => void,
-): unknown {
-  return html`<label class="menu" part="menu" lang="${locale.current.tag}"
-    ><span>${strings.chooseGame}</span>
-    <select @change="${({target}: Event) => onChoose(Number((target as HTMLSelectElement).value))}">
-      ${games
-        .slice(0, firstOptions)
-        .map(
-          (game, i) =>
-            html`<option value="${i + 1}" .selected="${i + 1 === number}">
-              ${optionText(game, i, strings)}
-            </option>`,
-        )}
-    </select></label
-  >`;
-}
-
-/** The games and texts of the options that were added to a select, and these options. */
-const addedOptions = new WeakMap<
-  HTMLSelectElement,
-  {readonly games: readonly Game[]; readonly strings: GameStrings; readonly options: HTMLOptionElement[]}
->();
-
-/** Adds the options of `gameChooserTemplate` that are missing at first. The game that is shown is selected when it has come. */
-export function addMissingOptions(
-  select: HTMLSelectElement | null,
-  games: readonly Game[],
-  number: number,
-  strings: GameStrings,
-): void {
-  if (!select) return;
-  const before = addedOptions.get(select);
-  if (games.length <= firstOptions && !before) return;
-  if (before?.games === games && before.strings === strings) {
-    if (select.value !== String(number)) select.value = String(number);
-    return;
-  }
-  for (const option of before?.options ?? []) option.remove();
-  const options: HTMLOptionElement[] = [];
-  addedOptions.set(select, {games, strings, options});
-  const addSlice = (): void => {
-    if (addedOptions.get(select)?.options !== options) return;
-    const from = firstOptions + options.length;
-    const slice = games.slice(from, from + Math.max(optionsPerSlice, options.length)).map((game, i) => {
-      const option = document.createElement('option');
-      option.value = String(from + i + 1);
-      option.text = optionText(game, from + i, strings);
-      option.selected = from + i + 1 === number;
-      return option;
-    });
-    options.push(...slice);
-    select.append(...slice);
-    if (slice.length > 0) setTimeout(addSlice);
-  };
-  addSlice();
 }

@@ -1,4 +1,5 @@
 import {html, nothing} from 'lit/html.js';
+import {adoptSheet} from '../../shared/sheets.js';
 import {gameMenuPart} from '../../parts/loader.js';
 import type {GameContext} from '../document/context.js';
 import type {Navigation} from '../document/navigation.js';
@@ -31,7 +32,9 @@ export class Menu {
       void gameMenuPart.tryLoad().then(async (part) => {
         element.requestUpdate();
         await element.updateComplete;
-        part?.placeMenu(element.renderRoot);
+        if (!part) return;
+        adoptSheet(element.renderRoot as ShadowRoot, part.menuSheet);
+        part.placeMenu(element.renderRoot);
       });
   }
 

@@ -240,24 +240,6 @@ const frameSheet = css`
       sans-serif;
     overflow-wrap: anywhere;
   }
-  .buttons .more > * {
-    display: flex;
-    align-items: center;
-    width: 100%;
-    min-height: 2.5rem;
-    padding: 0.4rem 0.6rem;
-    color: inherit;
-    text-align: start;
-    text-decoration: none;
-  }
-  .buttons .more:has([aria-pressed]) > * {
-    padding-inline-start: 1.75rem;
-  }
-  .more [aria-pressed='true']::before {
-    content: '✓';
-    width: 1.15rem;
-    margin-inline-start: -1.15rem;
-  }
   .menu {
     grid-area: menu;
     display: block;

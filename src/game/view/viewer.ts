@@ -8,6 +8,7 @@ import type {Part} from '../../shared/part.js';
 import {readText} from '../../shared/text-content.js';
 import {
   gameEditPart,
+  gameFilesPart,
   gameMenuPart,
   issuesPart,
   marksPart,
@@ -29,7 +30,7 @@ import type {GameContext, GameElement} from '../document/context.js';
 import {changeDetail, type GameChangeDetail, type GameErrorDetail} from '../document/events.js';
 import {buttonsTemplate} from './buttons.js';
 import {gameBoardTemplate, showMove, showPosition} from './game-board.js';
-import {addMissingOptions, gameChooserTemplate, headerTemplate, playerTemplate} from './header.js';
+import {headerTemplate, playerTemplate} from './header.js';
 import {commandOf, listenToSwipes} from './input.js';
 import {
   captionTemplate,
@@ -43,7 +44,6 @@ import {layout} from './layout.js';
 import {Menu} from './menu.js';
 import {sheet} from './sheet.js';
 import {sameNode} from '../document/continuation.js';
-import {fetchFile, isOnDisk} from '../document/fetch-file.js';
 import {
   emptyDocument,
   formText,
@@ -54,7 +54,14 @@ import {
   type GameDocument,
   type Input,
 } from '../document/game-document.js';
-import {findingsIn, gamesIn, type GameFile} from '../document/game-file.js';
+import {
+  filedGamesIn,
+  findingsIn,
+  gameIn,
+  gamesIn,
+  type FiledGame,
+  type GameFile,
+} from '../document/game-file.js';
 import {placeOf, splitPlace} from '../document/place.js';
 import {TextReader} from '../document/text-reader.js';
 import type {EditableView} from '../edit/edited-game.js';
@@ -70,7 +77,22 @@ const issueText = ({line, column, message}: PgnIssue, strings: GameStrings): str
   fill(strings.issue, {line, column, message});
 
 /** The parts that a game asks for, and asks for again if they could not be loaded. */
-const gameParts = [gameEditPart, gameMenuPart, ribbonPart, issuesPart, marksPart, readerPart, startsPart];
+const gameParts = [
+  gameEditPart,
+  gameFilesPart,
+  gameMenuPart,
+  ribbonPart,
+  issuesPart,
+  marksPart,
+  readerPart,
+  startsPart,
+];
+
+/** Fetches the text of a file; null if that fails. */
+async function fetchFile(url: string): Promise<string | null> {
+  const [response, part] = await Promise.all([fetch(url).catch(() => null), gameFilesPart.tryLoad()]);
+  return (response && part?.textOfResponse(response).catch(() => null)) ?? null;
+}
 
 /** The pauses of autoplay after a move and for each character of its comments, in milliseconds. */
 const pause = {move: 1500, character: 60};
@@ -104,8 +126,11 @@ export class Viewer implements EditableView {
     () => this.#flip(),
   );
   // The last values computed from the document.
-  #file: {readonly file: GameFile; readonly games: readonly Game[]} | undefined;
-  #issues: {readonly file: GameFile; readonly issues: readonly PgnIssue[]} | undefined;
+  #file:
+    | {readonly file: GameFile; readonly games: readonly Game[]; readonly filed: readonly FiledGame[]}
+    | undefined;
+  #issues:
+    {readonly file: GameFile; readonly readCount: number; readonly issues: readonly PgnIssue[]} | undefined;
   #navigation: Navigation | undefined;
   #current:
     {readonly node: MoveNode | null; readonly game: Game; readonly detail: GameChangeDetail} | undefined;
@@ -130,18 +155,26 @@ export class Viewer implements EditableView {
     return formText(this.document);
   }
 
-  /** The games that are shown; none while another text is fetched or read. */
+  /** The games that are shown; none while another text is fetched or read. Each is read when it is taken from the list. */
   get games(): readonly Game[] {
-    const file = shownFile(this.document);
-    if (this.#file?.file !== file) this.#file = {file, games: gamesIn(file)};
-    return this.#file.games;
+    return this.#shownFile.games;
   }
 
-  /** The issues; none until the part with their messages has loaded. The games are shown without waiting for it. */
+  get #shownFile() {
+    const file = shownFile(this.document);
+    if (this.#file?.file !== file) this.#file = {file, games: gamesIn(file), filed: filedGamesIn(file)};
+    return this.#file;
+  }
+
+  /** The issues of the games that have been read; none until the part with their messages has loaded. The games do not wait for it. */
   get issues(): readonly PgnIssue[] {
     const file = shownFile(this.document);
-    if (this.#issues?.file !== file && issuesPart.loaded)
-      this.#issues = {file, issues: issuesPart.loaded.issuesIn(this.document.text, findingsIn(file))};
+    const readCount = file.chunks.flat().filter(({content}) => content.isRead).length;
+    const last = this.#issues;
+    if ((last?.file !== file || last.readCount !== readCount) && issuesPart.loaded) {
+      const issues = issuesPart.loaded.issuesIn(this.document.text, findingsIn(file));
+      this.#issues = {file, readCount, issues};
+    }
     return this.#issues?.file === file ? this.#issues.issues : [];
   }
 
@@ -280,19 +313,23 @@ export class Viewer implements EditableView {
     }
   }
 
-  /** Reads the text, or reads it again if a part has come that it needs. */
+  /** Finds the games of the text and reads the one to show; again, if a part has come without which one was read. */
   #read(): void {
-    const {source, text} = this.document;
+    const {source, text, fixedNumber, number, at} = this.document;
     const unread = source.type === 'reading' ? source.text : this.reader.canReadMore(text) ? text : undefined;
-    if (unread === undefined) return;
-    const {found, isComplete} = this.reader.read(unread, this.games.length > 0);
-    this.send({type: 'read', text: unread, found, isComplete});
-    if (!isComplete) return;
+    if (unread === undefined) {
+      this.reader.loadPartsFor(this.navigation?.game);
+    } else {
+      const {place} = this.#address;
+      const [linked, set] = [place, at].map((named) => splitPlace(named ?? '').number);
+      const {found, isComplete, hasGame} = this.reader.read(unread, linked ?? fixedNumber ?? set ?? number);
+      if (isComplete || hasGame) this.send({type: 'read', text: unread, found, isComplete});
+      const isOfPage = source.type === 'reading' && !source.edit;
+      if (isComplete && isOfPage && this.navigation)
+        this.#afterDrawing.push(() => this.#element.dispatchEvent(new Event('load')));
+    }
     // The games are shown without waiting for this part.
-    if (found.some(({findings}) => findings.length > 0)) this.reader.load(issuesPart);
-    const isOfPage = source.type === 'reading' && !source.edit;
-    if (isOfPage && this.navigation)
-      this.#afterDrawing.push(() => this.#element.dispatchEvent(new Event('load')));
+    if (findingsIn(shownFile(this.document)).length > 0) this.reader.load(issuesPart);
   }
 
   /**
@@ -352,7 +389,7 @@ export class Viewer implements EditableView {
     const {source, number, request} = this.document;
     if (source.type === 'failed') {
       const {url} = request;
-      const hint = isOnDisk(url) ? ` ${strings.onDisk}` : '';
+      const hint = gameFilesPart.loaded?.isOnDisk(url) ? ` ${strings.onDisk}` : '';
       return {message: fill(strings.notLoaded, {url}) + hint, issue: null};
     }
     const count = this.games.length;
@@ -368,7 +405,7 @@ export class Viewer implements EditableView {
   updated(): void {
     const element = this.#element;
     const context = this.context;
-    const {games, navigation, document} = this;
+    const {navigation, document} = this;
     const problem = this.#findProblem(context);
     const problemText = problem && `${problem.message} ${document.text}`;
     if (problem && problemText !== this.#lastProblem) {
@@ -376,7 +413,7 @@ export class Viewer implements EditableView {
     }
     this.#lastProblem = problemText;
     const chooser = element.renderRoot.querySelector<HTMLSelectElement>('.menu select');
-    addMissingOptions(chooser, games, document.number, context.strings);
+    gameFilesPart.loaded?.addMissingOptions(chooser, this.#shownFile.filed, document.number, context.strings);
     // The observer calls back once now, and again whenever the list changes size.
     this.#listObserver?.disconnect();
     for (const list of element.renderRoot.querySelectorAll('.moves,.main')) this.#listObserver?.observe(list);
@@ -471,7 +508,7 @@ export class Viewer implements EditableView {
   /** If the reader is at another place than before, writes it into the address, and fires `change`. */
   reportPlace(before: GameDocument): void {
     const {navigation, current, games} = this;
-    const old = gamesIn(shownFile(before))[before.number - 1];
+    const old = gameIn(shownFile(before), before.number);
     const place = old ? placeOf(old, before.path) : '';
     if (!navigation || !current || (before.number === current.game && place === current.place)) return;
     showPosition(this.#element, navigation);
@@ -586,16 +623,27 @@ export class Viewer implements EditableView {
 
   /** The text inside, and how far it has been read, if that takes long. */
   #waitingTemplate(): unknown {
-    const {progress} = this.reader;
-    const {locale, strings} = this.context;
     return html`<div class="text">
-      ${
-        progress === undefined
-          ? nothing
-          : html`<p lang="${locale.current.tag}">${fill(strings.reading, {count: progress})}</p>`
-      }
+      ${this.#progress && html`<p lang="${this.#locale.current.tag}">${this.#progress}</p>`}
       <slot></slot>
     </div>`;
+  }
+
+  /** The number of games that have been found so far, if that takes long. */
+  get #progress(): string {
+    const {progress} = this.reader;
+    return progress === undefined ? '' : fill(this.context.strings.reading, {count: progress});
+  }
+
+  /** While the games of a text are being found, the place of the menu that chooses among them. */
+  #menuPlaceTemplate(): unknown {
+    const {locale, strings} = this.context;
+    return html`<label class="menu" part="menu" lang="${locale.current.tag}"
+      ><span>${strings.chooseGame}</span>
+      <select disabled>
+        <option>${this.#progress}</option>
+      </select></label
+    >`;
   }
 
   /** The game, or the reason why it cannot be shown; undefined until the text has been read. */
@@ -603,7 +651,7 @@ export class Viewer implements EditableView {
     const context = this.context;
     const {element, locale, strings} = context;
     const {games, issues, navigation} = this;
-    const {number, source, fixedNumber} = this.document;
+    const {number, source, fixedNumber, file} = this.document;
     const {tag} = locale.current;
     const problem = this.#findProblem(context);
     if (problem) {
@@ -617,7 +665,9 @@ export class Viewer implements EditableView {
     const {game, current, position, comments} = navigation;
     const hasMoveList = element.moves !== 'none';
     // If the page has set the number of a game, the reader cannot choose another one.
-    const canChooseGame = games.length > 1 && fixedNumber === null;
+    const isBegun = source.type === 'reading' && source.isBegun;
+    const hasMore = games.length > 1 || file.rest.trim() !== '';
+    const canChooseGame = games.length > 1 && fixedNumber === null && !isBegun;
     // Without a move list, there is space only for the chooser or the header. The chooser names players and result too.
     const hasHeader = hasMoveList || !canChooseGame;
     const hasRibbon = navigation.hasRibbonData && this.#menu.showsRibbon;
@@ -634,7 +684,8 @@ export class Viewer implements EditableView {
       ?data-columns="${element.columns}"
     >
       ${hasHeader ? headerTemplate(game, context) : nothing}
-      ${canChooseGame ? gameChooserTemplate(games, number, context, (chosen) => this.#chooseGame(chosen)) : nothing}
+      ${canChooseGame ? gameFilesPart.loaded?.gameChooserTemplate(this.#shownFile.filed, number, context, (chosen) => this.#chooseGame(chosen)) : nothing}
+      ${isBegun && fixedNumber === null && hasMore ? this.#menuPlaceTemplate() : nothing}
       <div class="stage">
         ${playerTemplate(isFlipped ? 'white' : 'black', navigation, context)}
         <div class="board" tabindex="-1">${gameBoardTemplate(element, position, comments)}</div>

@@ -8,12 +8,14 @@ import {FenGame} from '../../game/view/fen-game.js';
 import {layout} from '../../game/view/layout.js';
 import {sheet} from '../../game/view/sheet.js';
 import * as game from '../../parts/game.js';
+import * as gameFiles from '../../parts/game-files.js';
 import * as issues from '../../parts/issues.js';
-import {gamePart, issuesPart} from '../../parts/loader.js';
+import {gameFilesPart, gamePart, issuesPart} from '../../parts/loader.js';
 
 export type {FenGameEventMap, GameChangeDetail, GameErrorDetail} from '../../game/document/events.js';
 export {FenGame} from '../../game/view/fen-game.js';
 
 gamePart.loaded = game;
+gameFilesPart.loaded = gameFiles;
 issuesPart.loaded = issues;
 prepareForServer(FenGame, layout + sheet);

@@ -1,20 +1,24 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {formatPgn, parsePgn, setComment, setTags, type Game} from '../../../src/core/pgn/index.js';
-import {withGame} from '../../../src/game/document/changed-file.js';
-import {fileOf, textOf} from '../../../src/game/document/game-file.js';
+import {textOf, withGame} from '../../../src/game/document/changed-file.js';
+import {fileOf, gameIn} from '../../../src/game/document/game-file.js';
 import {foundIn} from '../../tools/fixtures/game-documents.js';
 
 /** Replaces the game at an index, and compares what `withGame` returns with what a reader finds in its text. */
 function change(text: string, index: number, edit: (game: Game) => Game): string {
   const found = foundIn(text);
-  const before = found[index]?.game;
+  const filed = fileOf(text, found);
+  const before = gameIn(filed, index + 1);
   if (!before) return text;
-  const file = withGame(fileOf(text, found), before, edit(before));
+  const file = withGame(filed, index + 1, edit(before));
   const after = textOf(file);
   const again = fileOf(after, foundIn(after));
   const plain = ({chunks, rest}: typeof file) => [
-    ...chunks.flat().map(({gap, text: own, game}) => ({gap, own, pgn: game && formatPgn(game)})),
+    ...chunks.flat().map(({gap, text: own, content}) => {
+      const {game} = content.read();
+      return {gap, own, pgn: game && formatPgn(game)};
+    }),
     rest,
   ];
   expect(plain(again), JSON.stringify({text, after})).to.deep.equal(plain(file));
@@ -44,6 +48,21 @@ describe('a file in which one game was changed', () => {
       expect(change(text, 0, comment)).to.equal(after);
     });
   }
+
+  it('keeps the bytes of games that were not read, and does not read them', () => {
+    const text = (result: string) => `[White  "A"]\r\n[White "A"]\r\n\r\n1.e4  e5 ${result}`;
+    const plain = (name: string) => `[White "${name}"]\r\n\r\n1.e4  e5 *`;
+    const whole = [plain('A'), plain('B'), text('1-0'), plain('D'), plain('E')].join('\r\n\r\n');
+    const file = withGame(fileOf(whole, foundIn(whole)), 2, parsePgn('1. c4 *').games[0] as Game);
+    expect(textOf(file)).to.equal(whole.replace(plain('B'), '1. c4 *'));
+    expect(file.chunks.flat().map(({content}) => content.isRead)).to.deep.equal([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
 
   it('is read as the games that it is said to have', () => {
     const game = fc.constantFrom(

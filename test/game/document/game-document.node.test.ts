@@ -8,7 +8,8 @@ import {
   transition,
   type Input,
 } from '../../../src/game/document/game-document.js';
-import {fileOf, gamesIn, textOf} from '../../../src/game/document/game-file.js';
+import {textOf} from '../../../src/game/document/changed-file.js';
+import {fileOf, gamesIn} from '../../../src/game/document/game-file.js';
 import {markOf} from '../../../src/game/edit/writing.js';
 import {placeOf, splitPlace} from '../../../src/game/document/place.js';
 import {formatPlace, treeOf} from '../../../src/core/pgn/tree.js';
@@ -238,7 +239,7 @@ describe('a place', () => {
     const text =
       '[FEN "4k3/8/8/8/8/8/4P3/4K3 b - - 3 40"]\n\n40... Kd7 (40... Ke7 41. e3 (41. e4 Kd6)) 41. e4 *';
     for (const one of [text, '1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) (1... e6) 2. Nf3 *']) {
-      const [game] = foundIn(one).flatMap((found) => found.game ?? []);
+      const [game] = gamesIn(fileOf(one, foundIn(one)));
       if (!game) throw new Error('There is no game.');
       for (const node of treeOf(game).nodes) expect(placeOf(game, node.path)).to.equal(formatPlace(node));
       expect(placeOf(game, [])).to.equal('start');

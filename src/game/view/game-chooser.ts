@@ -1,0 +1,85 @@
+import {html} from 'lit/html.js';
+import type {Game} from '../../core/pgn/game.js';
+import {headOfPlainGame} from '../../core/pgn/plain-game.js';
+import type {GameStrings} from '../../words/en-game.js';
+import {gameName} from '../../words/players.js';
+import type {GameContext} from '../document/context.js';
+import type {FiledGame} from '../document/game-file.js';
+
+/** The tags and the result of a game, which is not read for that. */
+function headOf({content, text}: FiledGame): Pick<Game, 'tags' | 'result'> {
+  const game = content.isRead ? content.read().game : null;
+  return game ?? headOfPlainGame(text);
+}
+
+/** So many games are in the select at once. The others follow in slices, because thousands would stop the page. */
+const firstOptions = 100;
+/** The options that are added at a time. */
+const optionsPerSlice = 1000;
+
+function optionText(filed: FiledGame, index: number, strings: GameStrings): string {
+  const {tags, result} = headOf(filed);
+  return `${index + 1}. ${gameName(tags, strings)}, ${result}`;
+}
+
+/** A select with the games of the file. `number` is the number of the game shown, from 1. */
+export function gameChooserTemplate(
+  games: readonly FiledGame[],
+  number: number,
+  {strings, locale}: GameContext,
+  onChoose: (number: number) => void,
+): unknown {
+  return html`<label class="menu" part="menu" lang="${locale.current.tag}"
+    ><span>${strings.chooseGame}</span>
+    <select @change="${({target}: Event) => onChoose(Number((target as HTMLSelectElement).value))}">
+      ${games
+        .slice(0, firstOptions)
+        .map(
+          (game, i) =>
+            html`<option value="${i + 1}" .selected="${i + 1 === number}">
+              ${optionText(game, i, strings)}
+            </option>`,
+        )}
+    </select></label
+  >`;
+}
+
+/** The games and texts of the options that were added to a select, and these options. */
+const addedOptions = new WeakMap<
+  HTMLSelectElement,
+  {readonly games: readonly FiledGame[]; readonly strings: GameStrings; readonly options: HTMLOptionElement[]}
+>();
+
+/** Adds the options of `gameChooserTemplate` that are missing at first. The game that is shown is selected when it has come. */
+export function addMissingOptions(
+  select: HTMLSelectElement | null,
+  games: readonly FiledGame[],
+  number: number,
+  strings: GameStrings,
+): void {
+  if (!select) return;
+  const before = addedOptions.get(select);
+  if (games.length <= firstOptions && !before) return;
+  if (before?.games === games && before.strings === strings) {
+    if (select.value !== String(number)) select.value = String(number);
+    return;
+  }
+  for (const option of before?.options ?? []) option.remove();
+  const options: HTMLOptionElement[] = [];
+  addedOptions.set(select, {games, strings, options});
+  const addSlice = (): void => {
+    if (addedOptions.get(select)?.options !== options) return;
+    const from = firstOptions + options.length;
+    const slice = games.slice(from, from + optionsPerSlice).map((game, i) => {
+      const option = document.createElement('option');
+      option.value = String(from + i + 1);
+      option.text = optionText(game, from + i, strings);
+      option.selected = from + i + 1 === number;
+      return option;
+    });
+    options.push(...slice);
+    select.append(...slice);
+    if (slice.length > 0) setTimeout(addSlice);
+  };
+  addSlice();
+}

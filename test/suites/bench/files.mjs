@@ -1,0 +1,117 @@
+/**
+ * Measures a file of 20,000 games in Chromium: the time from its last byte until the first game is drawn, and until the number of
+ * games is known; the longest task of the main thread, from the last byte until every game can be chosen; and what the page keeps
+ * in its heap, beside the length of the text. A figure is the median of the rounds.
+ *
+ * `npm run bench -- files`; `--rounds 9` measures more, `--games 1000` other files.
+ */
+import {cpus} from 'node:os';
+import {parseArgs} from 'node:util';
+import {startPages} from '../../package/page.mjs';
+
+const {values: options} = parseArgs({
+  options: {rounds: {type: 'string', default: '5'}, games: {type: 'string', default: '20000'}},
+});
+const [rounds, count] = [Number(options.rounds), Number(options.games)];
+if (!(rounds > 0 && count > 1)) throw new Error('Rounds and games are numbers.');
+
+/** A game with tags and moves as large collections have them. */
+const gameText = (i) => `[Event "Rated game ${i}"]
+[Site "https://example.org/${i}"]
+[Date "2026.${1 + (i % 12)}.${1 + (i % 28)}"]
+[Round "${i % 9}"]
+[White "Player ${i}"]
+[Black "Player ${(7 * i) % count}"]
+[Result "${i % 2 ? '1-0' : '0-1'}"]
+[WhiteElo "${1200 + (i % 1500)}"]
+[BlackElo "${1200 + (i % 1400)}"]
+[ECO "C9${i % 10}"]
+
+1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7 11. c4 c6
+12. cxb5 axb5 13. Nc3 Bb7 14. Bg5 b4 15. Nb1 h6 16. Bh4 c5 17. dxe5 Nxe4 18. Bxe7 Qxe7 19. exd6 Qf6 20. Nbd2 Nxd6
+21. Nc4 Nxc4 22. Bxc4 Nb6 23. Ne5 Rae8 24. Bxf7+ Rxf7 25. Nxf7 Rxe1+ 26. Qxe1 Kxf7 27. Qe3 Qg5 28. Qxg5 hxg5
+29. b3 Ke6 30. a3 Kd6 31. axb4 cxb4 32. Ra5 Nd5 33. f3 Bc8 34. Kf2 Bf5 35. Ra7 g6 ${i % 2 ? '1-0' : '0-1'}
+
+`;
+const text = Array.from({length: count}, (_, i) => gameText(i)).join('');
+
+/** Runs in the page: shows the file, and measures. */
+async function show(pgn, games) {
+  const tasks = [];
+  new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({type: 'longtask'});
+  const response = new Response(new Blob([pgn]));
+  const bytes = await response.arrayBuffer();
+  let lastByte = 0;
+  // The file has come whole when the element gets its bytes.
+  window.fetch = () => {
+    const fetched = new Response('', {headers: {'content-type': 'application/x-chess-pgn'}});
+    fetched.arrayBuffer = () => {
+      lastByte = performance.now();
+      return Promise.resolve(bytes);
+    };
+    return Promise.resolve(fetched);
+  };
+  const game = document.querySelector('fen-game');
+  const times = {};
+  const until = (name, condition) =>
+    new Promise((resolve) => {
+      const loop = () => {
+        if (!condition()) return setTimeout(loop);
+        times[name] = performance.now() - lastByte;
+        resolve();
+      };
+      loop();
+    });
+  const begin = performance.now();
+  game.src = 'games.pgn';
+  await Promise.all([
+    until('first game', () => game.shadowRoot.querySelectorAll('[part~=move]').length > 1),
+    until('number of games', () => game.games.length === games),
+    until('last option', () => game.shadowRoot.querySelector('select:enabled')?.options.length === games),
+  ]);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const longest = Math.max(
+    0,
+    ...tasks.filter(({startTime}) => startTime > begin).map(({duration}) => duration),
+  );
+  return {...times, 'longest task': longest};
+}
+
+const median = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
+const pages = await startPages();
+const samples = {};
+try {
+  for (let round = 0; round < rounds; round++) {
+    const {page, pageErrors} = await pages.open(
+      `<!doctype html><title>games</title><link rel="stylesheet" href="/dist/fen-board.css">
+       <fen-game><pre>1. e4 *</pre></fen-game><script type="module" src="/dist/fen-board.min.js"></script>`,
+      {viewport: {width: 1280, height: 900}},
+    );
+    await page.waitForFunction(() => document.querySelector('fen-game').games?.length === 1);
+    const devtools = await page.createCDPSession();
+    const heap = async () => {
+      for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage');
+      return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+    };
+    const before = await heap();
+    const figures = await page.evaluate(show, text, count);
+    const bytes = (await heap()) - before;
+    if (pageErrors.length > 0) throw new Error(pageErrors.join('; '));
+    for (const [name, value] of Object.entries({...figures, heap: bytes / text.length}))
+      (samples[name] ??= []).push(value);
+    await page.close();
+  }
+} finally {
+  await pages.close();
+}
+const [processor] = cpus();
+console.log(
+  `\n${count.toLocaleString('en')} games, ${(text.length / 1e6).toFixed(1)} million characters, medians of ${rounds} rounds, on ${cpus().length} × ${processor?.model.trim() ?? 'unknown processor'}, ${new Date().toISOString().slice(0, 10)}:\n`,
+);
+console.log('| from the last byte | |\n| --- | ---: |');
+for (const [name, values] of Object.entries(samples)) {
+  const value = median(values);
+  console.log(
+    `| ${name} | ${name === 'heap' ? `${value.toFixed(2)}× the text` : `${value.toFixed(0)} ms`} |`,
+  );
+}
