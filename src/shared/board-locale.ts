@@ -55,7 +55,8 @@ export class BoardLocale implements ReactiveController {
   needAll(): void {
     if (this.#needsAll) return;
     this.#needsAll = true;
-    this.#findLocale();
+    // Before the element is in a page, there is nothing to find.
+    if (this.#locale) this.#findLocale();
   }
 
   /** @param mustRedraw - Whether to update the board even if its locale is the same: a locale or piece set was added. */

@@ -326,7 +326,7 @@ describe('the docs', () => {
     const files = readdirSync('dist').filter((name) => name.endsWith('.min.js'));
     expect(files.length).to.be.above(10);
     for (const file of files)
-      expect(api.includes(`\`${file}\``) || others.includes(`\`${file.split('.')[1]}\``), file).to.equal(
+      expect(api.includes(`\`${file}\``) || others.includes(`\`${file.split(/[.-]/)[2]}\``), file).to.equal(
         true,
       );
   });

@@ -60,7 +60,10 @@ const allowed = new Set([
   ...reached(ending('.d.ts'), '.d.ts'),
   // The files that the drop-in fetches from its own folder, and the script of the page to embed.
   ...readdirSync('src/parts').map((file) => `dist/fen-board.${file.replace('.ts', '')}.min.js`),
-  ...['embed', ...Object.keys(languages)].map((part) => `dist/fen-board.${part}.min.js`),
+  ...Object.keys(languages).flatMap((tag) =>
+    ['diagrams', 'parts'].map((table) => `dist/fen-board.${tag}-${table}.min.js`),
+  ),
+  'dist/fen-board.embed.min.js',
 ]);
 allowed.delete('dist/fen-board.loader.min.js');
 
