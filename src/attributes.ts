@@ -67,6 +67,24 @@ export interface Attribute {
   readonly property?: string;
 }
 
+/** The attributes of a picture: its look, and its accessible name. */
+export const pictureRows = {
+  /** The side at the bottom; `auto` is the side to move. */
+  orientation: {on: 'both', kind: 'look', ...enumerated('white', 'black', 'auto')},
+  /** Where file letters and rank numbers are drawn; `squares` names each square. */
+  coordinates: {on: 'both', kind: 'look', ...enumerated('inside', 'outside', 'none', 'squares')},
+  /** The colours of squares and coordinates. */
+  theme: {on: 'both', kind: 'look', ...enumerated(...themes)},
+  /** The name of a piece set: `modern`, `classic` or a registered one. */
+  pieces: {on: 'both', kind: 'look', read: (value: unknown) => toKeyword(value) || 'modern'},
+  /** Whether a disc on the last file, or among coordinates outside the board, shows whose move it is. */
+  turnMarker: {on: 'both', kind: 'look', ...boolean},
+  /** Coloured squares and arrows in the letters of PGN: `Ge4 Rd5 Yg1f3`. */
+  marks: {on: 'fen-board', kind: 'look', ...text},
+  label: {on: 'fen-board', kind: 'name', ...text},
+  lang: {on: 'any', kind: 'name', ...text},
+} as const satisfies {readonly [property: string]: Attribute};
+
 export const attributes = {
   // Not converted, because a value that is not text is an error that the FEN reader reports.
   fen: {on: 'fen-board', kind: 'content', read: (fen: unknown): string | null => fen as string | null},
@@ -90,22 +108,8 @@ export const attributes = {
   analysis: {on: 'fen-game', kind: 'live', ...nonBlankText},
   animation: {on: 'both', kind: 'live', ...enumerated('auto', 'none')},
 
-  /** The side at the bottom; `auto` is the side to move. */
-  orientation: {on: 'both', kind: 'look', ...enumerated('white', 'black', 'auto')},
-  /** Where file letters and rank numbers are drawn; `squares` names each square. */
-  coordinates: {on: 'both', kind: 'look', ...enumerated('inside', 'outside', 'none', 'squares')},
-  /** The colours of squares and coordinates. */
-  theme: {on: 'both', kind: 'look', ...enumerated(...themes)},
-  /** The name of a piece set: `modern`, `classic` or a registered one. */
-  pieces: {on: 'both', kind: 'look', read: (value: unknown) => toKeyword(value) || 'modern'},
-  /** Whether a disc on the last file, or among coordinates outside the board, shows whose move it is. */
-  turnMarker: {on: 'both', kind: 'look', ...boolean},
+  ...pictureRows,
   controls: {on: 'both', kind: 'live', ...boolean},
-  /** Coloured squares and arrows in the letters of PGN: `Ge4 Rd5 Yg1f3`. */
-  marks: {on: 'fen-board', kind: 'look', ...text},
-  label: {on: 'fen-board', kind: 'name', ...text},
-  lang: {on: 'any', kind: 'name', ...text},
-
   disabled: {on: 'fen-board', kind: 'form', reflect: true, ...boolean},
   required: {on: 'both', kind: 'form', reflect: true, ...boolean},
   name: {on: 'both', kind: 'form', read: (value: unknown) => toText(value) ?? ''},

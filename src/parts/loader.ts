@@ -2,7 +2,7 @@
 // of them, or to a part that only other parts import (buttons, pgn and rules). A file of this folder exports what the code
 // that loads it calls; `import '…'` adds nothing, and only says that a module is in that file.
 import {Part} from '../shared/part.js';
-import {addPieces, piecesNamed} from '../picture/drawing/pieces.js';
+import {piecesNamed, registerPieces} from '../picture/drawing/pieces.js';
 import {languages} from '../words/languages.js';
 import {registerLocale, type PartialTable} from '../words/registry.js';
 
@@ -49,7 +49,7 @@ export const ribbonPart = new Part(() => import('./ribbon.js'));
 /** Explains what is wrong in PGN, and reads solutions with comments or variations. */
 export const issuesPart = new Part(() => import('./issues.js'));
 
-const classicPart = new Part(async () => addPieces('classic', (await import('./classic.js')).classic));
+const classicPart = new Part(async () => registerPieces('classic', (await import('./classic.js')).classic));
 const localeParts = new Map(
   Object.entries(languages).map(([tag, tables]) => [
     tag,

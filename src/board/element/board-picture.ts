@@ -1,16 +1,14 @@
 import {nothing, svg} from 'lit/html.js';
 import type {BoardElement, BoardHost} from '../interaction/board-host.js';
 import {marksPart, startsPart} from '../../parts/loader.js';
-import {customProperty, pageColors} from '../../picture/drawing/colors.js';
+import {customProperty} from '../../picture/drawing/colors.js';
 import {makePicture, type Picture} from '../../picture/drawing/picture.js';
 import type {AnimatedDrawing} from '../interaction/view/animator.js';
 import type {Layers} from '../interaction/view/layers.js';
 import {describePosition} from '../../words/describe.js';
 import type {Mark} from '../../core/marks/mark.js';
 import type {ParsedMarks} from '../../core/marks/parse-marks.js';
-
-/** With these attributes the picture fills its box even if a policy blocks the style sheet. */
-const size = {width: '100%', height: '100%'} as const;
+import {essentialsOf, size} from './diagram.js';
 
 /** The author's marks, and the issues of marks that cannot be read; undefined until the part for marks has loaded. */
 export const parsedMarksOf = ({marks, position}: BoardElement): ParsedMarks | undefined =>
@@ -28,26 +26,18 @@ export const allMarks = ({element}: BoardHost, layers?: Layers): readonly Mark[]
  */
 export function boardPicture(host: BoardHost, layers?: Layers, gliding?: AnimatedDrawing): Picture {
   const {element, position, locale, name} = host;
-  const {label} = element;
   const currentLayers = layers ?? gliding;
-  const essentials = {
-    position: currentLayers?.position ?? position,
-    look: host.look,
-    colors: pageColors(element.theme),
-  };
-  const naming = {
-    name,
-    description: '',
-    describedBy: label === '' ? nothing : 'overview',
-    // A label is in the language of the page.
-    lang: label ? nothing : locale.current.tag,
-    // On an interactive board the grid has the name instead.
-    hidden: label === '' || layers !== undefined,
-  };
+  const diagram = essentialsOf(
+    {position: currentLayers?.position ?? position, look: host.look, name, label: element.label},
+    locale.current,
+    nothing,
+  );
+  // On an interactive board the grid has the name instead.
+  const naming = {...diagram.naming, hidden: diagram.naming.hidden || layers !== undefined};
   return makePicture(
-    {...essentials, naming},
+    {...diagram, naming},
     {
-      ...marksPart.loaded?.drawMarks(svg, allMarks(host, layers), essentials, customProperty),
+      ...marksPart.loaded?.drawMarks(svg, allMarks(host, layers), diagram, customProperty),
       size,
       under: layers?.under ?? host.highlights?.draw(host),
       over: currentLayers?.over,
@@ -64,16 +54,3 @@ export function describeBoard(host: BoardHost, layers?: Layers): string {
   const situation = host.highlights?.situation ?? layers?.situation;
   return describePosition(position, locale.current.diagram, marked, chess960Number, situation).join('\n');
 }
-
-/**
- * This many boards are drawn even far off the screen, for screenshots of whole pages. On a page with 1,000 boards, skipping
- * the pictures of 700 saves a third of the time.
- */
-const alwaysDrawn = 300;
-let connectedBoards = 0;
-
-/** Counts a connected board. Returns whether its picture is skipped while it is far off the screen. */
-export const countPicture = (): boolean => ++connectedBoards > alwaysDrawn;
-
-/** Uncounts a disconnected board. */
-export const uncountPicture = (): number => connectedBoards--;

@@ -25,16 +25,18 @@ import type {ParsedMove} from '../../core/rules/index.js';
 import type {PositionReplaced} from '../position/scripted-move.js';
 import type {SolutionIssue} from '../solve/solution.js';
 import type {Toolbar} from '../toolbar/toolbar.js';
-import {boardPicture, countPicture, describeBoard, parsedMarksOf, uncountPicture} from './board-picture.js';
+import {boardPicture, describeBoard, parsedMarksOf} from './board-picture.js';
+import {countPicture, uncountPicture} from './diagram.js';
 import {describeAfterDrawing} from './description.js';
 import {hasUnknownAttribute} from '../../shared/unknown-attributes.js';
-import {BoardPosition, nonFenElements} from '../position/board-position.js';
+import {BoardPosition} from '../position/board-position.js';
 import {reset, resetForm, setFen} from '../position/position-state.js';
 import {BoardForm} from './form.js';
 import type {Glider} from './glider.js';
 import {ElementHost} from './host.js';
 import {InteractionLoader} from './interaction-loader.js';
 import {defineProperties} from '../../shared/properties.js';
+import {nonFenElements} from '../../shared/text-content.js';
 import {styles} from './styles.js';
 
 /** The longest time that a change waits for the part that makes pieces glide, in milliseconds. */

@@ -12,7 +12,8 @@ export const buttonHeight = css`
   }
 `;
 
-const sheet = css`
+/** The sheet of a diagram, without the colours of the picture, which are in its attributes. */
+export const diagramSheet = css`
   /* The page decides the place and the width of the element. With a height from the page, the board would be cut off. */
   :host {
     display: block;
@@ -81,10 +82,6 @@ const sheet = css`
     width: 1px;
     white-space: pre;
     opacity: 0;
-  }
-  .note {
-    margin: 0.5em 0 0;
-    text-align: center;
   }
   /* The page's text styles apply only to the caption. */
   svg,
@@ -185,6 +182,54 @@ const sheet = css`
     display: block;
     text-align: center;
   }
+  /* For coordinates outside the board, which do not inherit the page's forced colours. */
+  @media (forced-colors: active) {
+    svg {
+      color: CanvasText;
+    }
+  }
+  /* This gray is legible on white paper and on a printed dark background. */
+  @media print {
+    svg {
+      color: #767676;
+      /* The theme auto is as pale as the diagrams of a game. */
+      --fen-board-auto-light: #fff;
+      --fen-board-auto-dark: #dcdcdc;
+      --fen-board-auto-coordinate-on-light: #333;
+      --fen-board-auto-coordinate-on-dark: #333;
+    }
+    [data-margins]:not([data-margins='outside']) {
+      outline: 1px solid;
+    }
+  }
+  /* The lines in marks. */
+  @media print, (prefers-contrast: more), (forced-colors: active) {
+    .pattern {
+      stroke-opacity: 1;
+    }
+  }
+  /* A light rim around Black's pieces, the only ones with an order of painting. */
+  @media (prefers-contrast: more), (forced-colors: active) {
+    svg [paint-order='stroke'] {
+      stroke: var(--fen-board-black-outline, var(--fen-board-light, #fff));
+    }
+  }
+  @media (prefers-contrast: more) {
+    svg {
+      --fen-board-auto-light: #fff;
+      --fen-board-auto-dark: #666;
+      --fen-board-auto-coordinate-on-light: #000;
+      --fen-board-auto-coordinate-on-dark: #fff;
+    }
+  }
+`;
+
+/** The sheet of what is below and beside the picture: caption of a puzzle, buttons, and the space for what is to load. */
+const sheet = css`
+  .note {
+    margin: 0.5em 0 0;
+    text-align: center;
+  }
   :host([mode='solve' i]) slot {
     text-align: start;
   }
@@ -227,51 +272,13 @@ const sheet = css`
       height: 3.1rem;
     }
   }
-  /* For coordinates outside the board, which do not inherit the page's forced colours. */
-  @media (forced-colors: active) {
-    svg {
-      color: CanvasText;
-    }
-  }
-  /* This gray is legible on white paper and on a printed dark background. */
   @media print {
-    svg {
-      color: #767676;
-      /* The theme auto is as pale as the diagrams of a game. */
-      --fen-board-auto-light: #fff;
-      --fen-board-auto-dark: #dcdcdc;
-      --fen-board-auto-coordinate-on-light: #333;
-      --fen-board-auto-coordinate-on-dark: #333;
-    }
-    [data-margins]:not([data-margins='outside']) {
-      outline: 1px solid;
-    }
     .room,
     .controls {
       display: none !important;
     }
   }
-  /* The lines in marks. */
-  @media print, (prefers-contrast: more), (forced-colors: active) {
-    .pattern {
-      stroke-opacity: 1;
-    }
-  }
-  /* A light rim around Black's pieces, the only ones with an order of painting. */
-  @media (prefers-contrast: more), (forced-colors: active) {
-    svg [paint-order='stroke'] {
-      stroke: var(--fen-board-black-outline, var(--fen-board-light, #fff));
-    }
-  }
-  @media (prefers-contrast: more) {
-    svg {
-      --fen-board-auto-light: #fff;
-      --fen-board-auto-dark: #666;
-      --fen-board-auto-coordinate-on-light: #000;
-      --fen-board-auto-coordinate-on-dark: #fff;
-    }
-  }
 `;
 
-/** The styles of a board, without the colours of the picture, which are in its attributes. */
-export const styles = buttonHeight + sheet;
+/** The styles of a board. */
+export const styles = buttonHeight + diagramSheet + sheet;

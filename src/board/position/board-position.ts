@@ -1,7 +1,7 @@
 import type {ReactiveController} from 'lit';
 import type {Notation} from '../../core/notation/position.js';
 import {readerPart} from '../../parts/loader.js';
-import {nonTextElements, readText} from '../../shared/text-content.js';
+import {readFenText} from '../../shared/text-content.js';
 import type {BoardElement} from '../interaction/board-host.js';
 import {
   defaultFen,
@@ -13,9 +13,6 @@ import {
   type PositionState,
 } from './position-state.js';
 import type {TolerantReader} from './reading.js';
-
-/** A selector of the elements whose text is not part of the FEN. Authors write `<details>` for readers without the script. */
-export const nonFenElements = `${nonTextElements},details`;
 
 /** Holds the position of a board: what the page sets, the text inside and the parts of the board are its inputs. */
 export class BoardPosition implements ReactiveController {
@@ -76,8 +73,7 @@ export class BoardPosition implements ReactiveController {
 
   #readInside(): void {
     const board = this.#board;
-    // Where there is the attribute, the text inside is for readers without the script.
-    const text = board.hasAttribute('fen') ? null : readText(board, ' ', nonFenElements).trim() || null;
+    const text = readFenText(board);
     this.#apply((state, parseFen) => readInside(state, text, parseFen));
   }
 

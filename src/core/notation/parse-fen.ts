@@ -102,7 +102,7 @@ export function readFields(
     const repairs: Finding[] = [];
     reading = readGrammar(repairFields(fields, repairs));
     // If a right is dropped, its letter still says which notation the author has written.
-    if (reading) reading = {...reading, notation: notationOf(fields[2] as string, reading.position)};
+    if (reading) reading = {...reading, rights: fields[2] as string};
 
     const [placement = ''] = given;
     // Without a turn in the text, the finding is about the placement.
@@ -131,7 +131,8 @@ export function readFields(
   const error = findings.find(({level}) => level === 'error' || level === refusedLevel);
   // If the repaired text is not FEN, one of the findings is an error.
   if (!reading || error) return {ok: false, error: toIssue(error as Finding, text)};
-  const {position, notation} = reading;
+  const {position, rights} = reading;
+  const notation = notationOf(rights, position);
   return {ok: true, position, notation, warnings: findings.map((finding) => toIssue(finding, text))};
 }
 

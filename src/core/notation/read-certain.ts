@@ -86,24 +86,19 @@ export function readGrammar(text: string) {
   });
   return {
     position,
-    notation: notationOf(rights, position),
+    rights,
     board,
     isExact: fields.length === 6 && fields.join(' ') === text,
   };
 }
 
-/**
- * Reads a valid FEN, the word `start`, and a FEN with white space around it, several spaces between fields or missing last
- * fields. Returns `null` for any other text, which the tolerant reader may understand. A FEN that the board generated is
- * read even if its letters seem to have lost their case.
- */
-export function readCertain(input: unknown, isGenerated = false) {
+/** Reads what `readCertain` reads, without an opinion on notation and warnings. */
+export function readValid(input: unknown, isGenerated = false) {
   if (typeof input !== 'string' || input.length > maxTextLength) return null;
   const text = input.trim();
   const reading = readGrammar(text === 'start' ? chessStart : text);
   if (!reading) return null;
-  const {position, notation, isExact, board} = reading;
-  const {files, placement, white, black} = board;
+  const {files, placement, white, black} = reading.board;
   // A phone may have capitalized the first letter if there are more pieces of this letter, or more white pawns, than usual.
   const firstLetter = placement.charAt(0);
   const usualCount = firstLetter === 'P' ? files : /[KQ]/.test(firstLetter) ? 1 : 2;
@@ -113,12 +108,20 @@ export function readCertain(input: unknown, isGenerated = false) {
       (placement.split(firstLetter).length > usualCount + 1 || pawnsIn(white) > files)) ||
     (!(white && black) && kingsIn(white + black) === 2);
   if (isDoubtful && !isGenerated) return null;
+  return {reading, isVerbatim: !isDoubtful && reading.isExact && text === input};
+}
+
+/**
+ * Reads a valid FEN, the word `start`, and a FEN with white space around it, several spaces between fields or missing last
+ * fields. Returns `null` for any other text, which the tolerant reader may understand. A FEN that the board generated is
+ * read even if its letters seem to have lost their case.
+ */
+export function readCertain(input: unknown, isGenerated = false) {
+  const valid = readValid(input, isGenerated);
+  if (!valid) return null;
+  const {position, rights, board} = valid.reading;
   // True if the tolerant reader would have no warnings.
   const isClean =
-    !isDoubtful &&
-    isOrdinary(board) &&
-    isExact &&
-    text === input &&
-    !isKingAttacked(position, otherColor(position.turn));
-  return {position, notation, isClean};
+    valid.isVerbatim && isOrdinary(board) && !isKingAttacked(position, otherColor(position.turn));
+  return {position, notation: notationOf(rights, position), isClean};
 }

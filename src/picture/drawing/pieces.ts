@@ -37,7 +37,12 @@ export function addPieces(name: string, set: PieceSet): void {
       }
     }
   }
-  registered.set(name.toLowerCase(), makePlacedSet(set));
+  registerPieces(name.toLowerCase(), set);
+}
+
+/** Registers a piece set that is known to be right, under a name in lower case. */
+export function registerPieces(name: string, set: PieceSet): void {
+  registered.set(name, makePlacedSet(set));
   notifyListeners(/* mustRedraw */ true);
 }
 
