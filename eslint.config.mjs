@@ -135,6 +135,15 @@ export default tseslint.config(
     rules: {'no-restricted-syntax': ['error', ...noTypes, ...noTextSinks, noAddress, noEntries]},
   },
   {
+    // A file of its own, which finds the drop-in beside it. Its one sink of markup is for text that a template tag has escaped.
+    files: ['src/hosts/still/*.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...noTypes, noEntries],
+      'no-unsanitized/method': 'off',
+      'no-unsanitized/property': 'off',
+    },
+  },
+  {
     files: ['src/hosts/cli/**/*.ts'],
     rules: {'no-restricted-syntax': ['error', ...noTypes]},
   },

@@ -22,7 +22,7 @@ const templates = () =>
   minifyTemplates({include: ['src/**/*.ts'], exclude: ['src/hosts/complete/all-parts.ts']});
 
 /** The modules that do something when they are imported; of all others, what nobody uses is left out. */
-const hasEffects = /\/src\/(?:index|define|hosts\/(?:complete\/.*|(?:embed|upgrade)\/index))\.ts$/;
+const hasEffects = /\/src\/(?:index|define|hosts\/(?:complete\/.*|(?:embed|still|upgrade)\/index))\.ts$/;
 
 /** Removes types without checking them: the build of the library does that. */
 const removeTypes = {
@@ -106,9 +106,25 @@ const embed = {
   output: {file: `dist/${fileOf('embed')}`, format: 'es'},
 };
 
+/** What the still file fetches is beside it, like the parts of the drop-in. The address of the drop-in itself is computed. */
+const fetchBeside = {
+  name: 'fetch-beside',
+  resolveDynamicImport: (specifier) =>
+    typeof specifier === 'string'
+      ? {id: `./${fileOf(basename(specifier, '.js'))}`, external: 'relative'}
+      : null,
+};
+
+/** The still file, and what it fetches for marks. Each is complete by itself. */
+const still = ['index', 'still-extras'].map((name) => ({
+  input: `src/hosts/still/${name}.ts`,
+  plugins: [fetchBeside, ...compile, minify(calledOnLoad)],
+  output: {file: `dist/${fileOf(name === 'index' ? 'still' : name)}`, format: 'es'},
+}));
+
 export default async () => {
   const minifyForPages = (preamble = '') => minify(calledOnLoad + preamble);
   const options = {input: 'src/index.ts', compile, minify: minifyForPages, preamble: licence};
   const forPages = await pageFiles(options);
-  return [library, ...forPages, oneFile, embed];
+  return [library, ...forPages, ...still, oneFile, embed];
 };

@@ -43,7 +43,12 @@ const checks = {
     const own = 'test/suites/published';
     installBeside(own);
     node([`${own}/node_modules/publint/src/cli.js`]);
-    const notModules = ['fen-board.css', 'fen-board.min.js', 'fen-board.all.min.js'];
+    const notModules = [
+      'fen-board.css',
+      'fen-board.min.js',
+      'fen-board.still.min.js',
+      'fen-board.all.min.js',
+    ];
     const options = ['--profile', 'esm-only', '--exclude-entrypoints', ...notModules];
     node([`${own}/node_modules/@arethetypeswrong/cli/dist/index.js`, '--pack', '.', ...options]);
     mocha([`${own}/manifest.test.mjs`]);

@@ -41,13 +41,15 @@ export async function test(args) {
       watch: {type: 'boolean'},
       dist: {type: 'boolean'},
       'one-file': {type: 'boolean'},
+      still: {type: 'boolean'},
       'sources-only': {type: 'boolean'},
       engines: {type: 'string', default: 'chromium'},
       files: {type: 'string', multiple: true, default: []},
     },
   });
   const {quick, coverage} = values;
-  const built = values.dist ? 'parts' : values['one-file'] ? 'one-file' : '';
+  const kinds = {dist: 'parts', 'one-file': 'one-file', still: 'still'};
+  const built = Object.entries(kinds).find(([option]) => values[option])?.[1] ?? '';
   const suites = values['sources-only'] ? 'sources' : built;
   const chosen = [...values.files, ...positionals];
   // Of a table with many rows, the tests take some, unless somebody asks for it by name.

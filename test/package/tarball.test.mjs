@@ -58,11 +58,13 @@ const allowed = new Set([
   'dist/web-types.json',
   ...reached([...ending('.js'), ...Object.values(bin)], '.js'),
   ...reached(ending('.d.ts'), '.d.ts'),
-  // The files that the drop-in fetches from its own folder, and the script of the page to embed.
+  // The files that the drop-in fetches from its own folder.
   ...readdirSync('src/parts').map((file) => `dist/fen-board.${file.replace('.ts', '')}.min.js`),
   ...Object.keys(languages).flatMap((tag) =>
     ['diagrams', 'parts'].map((table) => `dist/fen-board.${tag}-${table}.min.js`),
   ),
+  // What the still file fetches for marks, and the script of the page to embed.
+  'dist/fen-board.still-extras.min.js',
   'dist/fen-board.embed.min.js',
 ]);
 allowed.delete('dist/fen-board.loader.min.js');

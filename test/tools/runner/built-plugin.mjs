@@ -31,12 +31,15 @@ const entriesFrom = (script) => ({
   '/src/define.ts': `import '${script}?again';`,
 });
 
+/** With the still file, boards are elements only when a test has one that is more than a diagram. */
+const stillEntries = {'/src/index.ts': `import '/test/tools/still-board.ts';`};
+
 /** Modules of which a second copy would have a state of its own. */
 const withState = /^\/src\/(define|parts|shared|board|game|hosts\/(upgrade|embed))\b/;
 
-/** @param kind - A key of `scripts`. */
+/** @param kind - A key of `scripts`, or `still`. */
 export function builtPlugin(kind) {
-  const entries = entriesFrom(scripts[kind]);
+  const entries = kind === 'still' ? stillEntries : entriesFrom(scripts[kind]);
   return {
     name: 'built',
     serve({path, query}) {

@@ -70,6 +70,12 @@ export const suites = {
     ...inRoom('game', 'edit fen-game live menu start-position'),
     ...inRoom('hosts/upgrade', 'games hosts upgrade wordpress'),
   ],
+  // Diagrams, first without a defined tag. Where a test goes on to play, the drop-in takes the boards over.
+  still: [
+    ...inRoom('board/element', 'coordinates description settings size'),
+    ...inRoom('board/pages', 'boxes displays rules sizes'),
+    ...inRoom('picture/visual', 'look'),
+  ],
   sources: [
     'test/!(board|game|hosts)/**/*.test.ts',
     'test/board/{pages,security}/**/*.test.ts',

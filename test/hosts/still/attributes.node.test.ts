@@ -1,0 +1,19 @@
+import {expect} from 'chai';
+import {attributesOf} from '../../../src/attributes.js';
+import {observedAttributes} from '../../../src/hosts/still/draw-board.js';
+
+describe('the still file', () => {
+  it('draws or leaves to the element each attribute that changes a diagram', () => {
+    const names = [...attributesOf('fen-board', 'content', 'look', 'name', 'live', 'form').keys()];
+    expect(names).to.include.members(observedAttributes);
+    // What changes nothing until a person acts on the board, or a script moves its pieces.
+    expect(names.filter((name) => !observedAttributes.includes(name))).to.have.members([
+      'solution',
+      'player',
+      'notation',
+      'animation',
+      'disabled',
+      'required',
+    ]);
+  });
+});
