@@ -66,6 +66,7 @@ const decoded = (text) => text.replace(/&(lt|gt|amp|quot|#39);/g, (_, name) => s
 
 if (words) {
   document.querySelector('main [name=q]').value = words;
+  document.querySelector('#pages').hidden = true;
   const {search} = await import('../pagefind/pagefind.js');
   const {results, haveAll} = await find(search);
   const pages = await Promise.all(results.slice(0, 12).map((result) => result.data()));

@@ -8,6 +8,32 @@ if (current) {
   row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
 }
 
+// The colours of the page: those of the system, light or dark.
+const schemes = {
+  auto: ['◐', 'Colours of the system'],
+  light: ['☀', 'Light colours'],
+  dark: ['☾', 'Dark colours'],
+};
+const names = Object.keys(schemes);
+const button = document.querySelector('#scheme');
+let scheme = document.documentElement.dataset.scheme ?? 'auto';
+const showScheme = () => {
+  [button.textContent, button.title] = schemes[scheme];
+  button.ariaLabel = `${button.title}. Press for the next.`;
+};
+button.addEventListener('click', () => {
+  scheme = names[(names.indexOf(scheme) + 1) % names.length];
+  document.documentElement.dataset.scheme = scheme;
+  showScheme();
+  try {
+    localStorage.setItem('scheme', scheme);
+  } catch {
+    // Then the choice holds for this page alone.
+  }
+});
+showScheme();
+button.hidden = false;
+
 // “/” goes to the field of the search, as on other sites.
 document.addEventListener('keydown', (event) => {
   const [target] = event.composedPath();
@@ -27,12 +53,12 @@ if (list) {
 }
 
 for (const code of document.querySelectorAll('.code')) {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = 'Copy';
-  button.addEventListener('click', async () => {
-    await copy(code.querySelector('pre'), button);
-    setTimeout(() => (button.textContent = 'Copy'), 2000);
+  const copyButton = document.createElement('button');
+  copyButton.type = 'button';
+  copyButton.textContent = 'Copy';
+  copyButton.addEventListener('click', async () => {
+    await copy(code.querySelector('pre'), copyButton);
+    setTimeout(() => (copyButton.textContent = 'Copy'), 2000);
   });
-  code.append(button);
+  code.append(copyButton);
 }

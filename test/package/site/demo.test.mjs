@@ -111,7 +111,7 @@ describe('the site', () => {
         );
         for (const board of boards) {
           expect(board.drawn || board.empty).to.equal(true);
-          expect(board.wide).to.be.at.least(160);
+          expect(board.wide).to.be.at.least(60);
         }
         const games = await page.$$eval('fen-game', (all) => all.map(({board}) => board !== null));
         expect(games).to.not.include(false);
@@ -236,6 +236,27 @@ describe('the site', () => {
     for (const [board, code] of pairs) expect(code).to.deep.equal(board);
   });
 
+  it('keeps the colours that a reader chooses, on every page', async () => {
+    const {page} = await visit('index.html');
+    const schemeOf = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    const chosen = [];
+    for (const _ of [1, 2, 3]) {
+      await page.click('#scheme');
+      chosen.push(await schemeOf());
+    }
+    expect(chosen).to.deep.equal(['light', 'dark', 'light dark']);
+    await page.click('#scheme');
+    await page.click('#scheme');
+    await Promise.all([page.waitForNavigation(), page.click('nav a[href$="puzzles.html"]')]);
+    expect(await schemeOf()).to.equal('dark');
+  });
+
+  it('lists all of its pages where nothing is searched for', async () => {
+    const {page} = await visit('search.html');
+    const names = () => page.$$eval('#pages a', (all) => all.filter((link) => link.checkVisibility()).length);
+    expect(await names()).to.be.at.least(20);
+  });
+
   it('has the board of its first page in the first screen of a phone', async () => {
     const {page} = await visit('index.html', {viewport: {width: 390, height: 844}});
     const bottom = await page.$eval('#hero', ({board}) => board.getBoundingClientRect().bottom);
@@ -265,6 +286,7 @@ describe('the site', () => {
     const {page, pageErrors} = await visit('diagrams.html');
     const typed = async (text) => {
       await page.$eval('figure:has(pre) pre', (source) => {
+        source.closest('details').open = true;
         source.focus();
         getSelection().selectAllChildren(source);
       });
