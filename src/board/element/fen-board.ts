@@ -12,6 +12,7 @@ import {
   loadPieces,
   marksPart,
   movesPart,
+  pgnWriterPart,
   readerPart,
   startsPart,
   toolbarPart,
@@ -21,7 +22,8 @@ import type {Layers} from '../interaction/view/layers.js';
 import type {FenBoardEventMap} from '../interaction/events.js';
 import type {MarkIssue} from '../../core/marks/parse-marks.js';
 import type {FenIssue, Position} from '../../core/notation/index.js';
-import type {ParsedMove} from '../../core/rules/index.js';
+import type {MoveDetail} from '../../core/rules/move-detail.js';
+import type {Outcome, ParsedMove} from '../../core/rules/index.js';
 import type {PositionReplaced} from '../position/scripted-move.js';
 import type {SolutionIssue} from '../solve/solution.js';
 import type {Toolbar} from '../toolbar/toolbar.js';
@@ -56,6 +58,8 @@ type BoardProperties = Properties<'fen-board'>;
  * leaves everything as it is. Bubbles.
  * @fires {CustomEvent<ChangeDetail>} change - A person has changed the position, or in `mode="solve"` the board has answered
  * or undone a move. `fen` is already the new one. Bubbles. Setting `fen` from a script never fires it.
+ * @fires {CustomEvent<GameEndDetail>} gameend - In `mode="play"`: a move has ended the game, whoever made it. A draw that a
+ * player may claim ends nothing. Comes after `change`. Bubbles.
  * @fires {CustomEvent<FlipDetail>} flip - The board was turned by `flip()`, a button or a key, and not by
  * `orientation="auto"`. Bubbles.
  * @fires {CustomEvent<MarksChangeDetail>} markschange - In `edit` a person has drawn or removed a mark; `marks` is
@@ -68,6 +72,7 @@ type BoardProperties = Properties<'fen-board'>;
  * @slot caption - The caption below the board, such as the names of the players; for a puzzle, below its buttons.
  * @slot next - In `mode="solve"`, what follows a puzzle that has ended, such as a link to the next one.
  * @cssstate invalid - The FEN cannot be read.
+ * @cssstate over - In `mode="play"`: the game has ended.
  * @cssstate solved - The puzzle is solved.
  * @cssstate wrong - A wrong move is on the board, and about to be undone.
  * @csspart board - The box around the picture and the grid.
@@ -405,9 +410,78 @@ export class FenBoard extends FormMember {
    */
   async move(text: string): Promise<ParsedMove | {ok: false; error: FenIssue | PositionReplaced}> {
     const {state} = this.#position;
-    const readerLoading = this.position ? undefined : readerPart.load();
-    const [{moveByScript}] = await Promise.all([movesPart.load(), readerLoading]);
-    return moveByScript(this.#position, state, text);
+    const [{moveByScript}] = await Promise.all([
+      movesPart.load(),
+      this.position ? undefined : readerPart.load(),
+      // The history of a board that is played on has this move, even far from the viewport.
+      this.mode === 'play' && this.#interaction.loadOrReport(),
+    ]);
+    const result = moveByScript(this.#position, state, text);
+    this.#interaction.loaded?.session?.syncFromElement();
+    return result;
+  }
+
+  /**
+   * Goes back as Undo does, in `play` and `edit`, without the events `beforechange` and `change`.
+   *
+   * @param plies - The number of moves to go back, of both sides.
+   * @returns {Promise<boolean>} False if there are fewer; then nothing changes.
+   * @example
+   * await board.undo(2); // your move, and the answer to it
+   */
+  async undo(plies = 1): Promise<boolean> {
+    await this.#interaction.load();
+    return plies > 0 && this.#interaction.loaded?.session?.go(-plies) === true;
+  }
+
+  /**
+   * Goes forward again after `undo()` or Undo, by one move, without events.
+   *
+   * @returns {Promise<boolean>} False if there is nothing to redo.
+   * @example
+   * await board.redo();
+   */
+  async redo(): Promise<boolean> {
+    await this.#interaction.load();
+    return this.#interaction.loaded?.session?.go(1) === true;
+  }
+
+  /**
+   * The moves that were played from the start on, or since the position was set or edited, as `change` reports them. It is
+   * complete once the code of the mode has loaded, which `move()` and `undo()` wait for.
+   *
+   * @example
+   * board.playedMoves.map(({san}) => san).join(' ');
+   */
+  get playedMoves(): readonly MoveDetail[] {
+    return this.#interaction.loaded?.playedMoves ?? [];
+  }
+
+  /**
+   * In `mode="play"`, the result of the game and the reason, also if a player may claim a draw: `fifty-moves` and
+   * `threefold-repetition`. `null` if the game goes on, or the code of the mode has not loaded.
+   *
+   * @example
+   * if (board.outcome?.reason === 'threefold-repetition') claim.hidden = false;
+   */
+  get outcome(): Outcome | null {
+    return this.#interaction.loaded?.session?.outcome ?? null;
+  }
+
+  /**
+   * The moves that were played as PGN, as “Copy PGN” copies them.
+   *
+   * @example
+   * const pgn = await board.toPgn();
+   */
+  async toPgn(): Promise<string> {
+    const [{formatPlayed}] = await Promise.all([
+      pgnWriterPart.load(),
+      this.#interaction.load(),
+      this.position ? undefined : readerPart.load(),
+    ]);
+    const {line, result} = this.#interaction.loaded?.session ?? {};
+    return formatPlayed(line ?? [{position: this.#host.position, move: null}], result ?? '*');
   }
 
   /**

@@ -3,6 +3,7 @@ import type {BoardHost} from '../interaction/board-host.js';
 import {modeParts, readerPart} from '../../parts/loader.js';
 import {Interaction, type EarlyEvent} from '../interaction/interaction.js';
 import {createPlayMode, viewMode} from '../interaction/view-and-play-modes.js';
+import type {MoveDetail} from '../../core/rules/move-detail.js';
 import {History} from '../interaction/state/history.js';
 import type {CreateMode, Session} from '../interaction/state/session.js';
 import type {Layers} from '../interaction/view/layers.js';
@@ -49,6 +50,10 @@ export class LoadedInteraction implements ReactiveController {
     return this.#interaction?.session;
   }
 
+  get playedMoves(): readonly MoveDetail[] {
+    return this.#history.line.flatMap(({move}) => move ?? []);
+  }
+
   /** The text of the labels in a form. */
   get label(): string {
     return this.#control.label;
@@ -72,6 +77,11 @@ export class LoadedInteraction implements ReactiveController {
   /** Whether the person draws marks, or has drawn some. */
   get needsMarks(): boolean | undefined {
     return this.#interaction?.needsMarks;
+  }
+
+  #begin(): Interaction {
+    const showEnd = (isOver: boolean) => this.#form.state.setState('over', isOver);
+    return new Interaction(this.#host, this.#positions, this.#createMode, this.#history, showEnd);
   }
 
   layers(): Layers | undefined {
@@ -115,8 +125,7 @@ export class LoadedInteraction implements ReactiveController {
       // Only now can a saved attempt be resumed.
       this.#preparePuzzle();
     }
-    if (this.canInteract)
-      this.#interaction ??= new Interaction(this.#host, this.#positions, this.#createMode, this.#history);
+    if (this.canInteract) this.#interaction ??= this.#begin();
     element.requestUpdate();
   }
 
@@ -173,6 +182,7 @@ export class LoadedInteraction implements ReactiveController {
 
   /** Ends the interaction. The next update begins a new one if a person can still act on the board. */
   endInteraction(): void {
+    if (this.#interaction) this.#form.state.setState('over', false);
     this.#interaction?.disconnect();
     this.#interaction = undefined;
   }

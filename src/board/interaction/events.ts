@@ -1,4 +1,5 @@
 import type {FenIssue} from '../../core/notation/index.js';
+import type {Outcome} from '../../core/rules/outcome.js';
 import type {MoveDetail} from '../../core/rules/move-detail.js';
 
 export type {MoveDetail};
@@ -13,6 +14,12 @@ export interface ChangeDetail {
   readonly move: MoveDetail | null;
   /** `person`, or `puzzle` where a puzzle has answered or undone a move. */
   readonly by: 'person' | 'puzzle';
+}
+
+/** The detail of `gameend`. */
+export interface GameEndDetail {
+  /** The result, and the rule that has ended the game. */
+  readonly outcome: Outcome;
 }
 
 /** The detail of `flip`. */
@@ -66,6 +73,14 @@ export interface FenBoardEventMap {
    * board.addEventListener('change', ({detail}) => console.log(detail.fen, detail.move?.san));
    */
   change: CustomEvent<ChangeDetail>;
+  /**
+   * In `mode="play"`: a move has ended the game, whoever made it: by checkmate, stalemate, a dead position, the
+   * seventy-five-move rule or fivefold repetition. A draw that a player may claim ends nothing. Comes after `change`. Bubbles.
+   *
+   * @example
+   * board.addEventListener('gameend', ({detail}) => console.log(detail.outcome.result, detail.outcome.reason));
+   */
+  gameend: CustomEvent<GameEndDetail>;
   /**
    * The board was turned by `flip()`, a button or a key. Bubbles.
    *

@@ -1,12 +1,11 @@
 import {html} from 'lit/html.js';
 import {adoptSheet} from '../../shared/sheets.js';
-import type {BoardHost, PositionWriter} from './board-host.js';
+import type {BoardHost} from './board-host.js';
 import {focusRing} from '../../shared/focus-ring.js';
 import {listen} from '../../shared/listen.js';
 import {handleKey, handleSquareKey, listenToClipboard} from './input/keyboard.js';
 import {listenToPointers, findSquare} from './input/pointer.js';
-import type {History} from './state/history.js';
-import {Session, type CreateMode} from './state/session.js';
+import {Session} from './state/session.js';
 import {idle, type State} from './state/state.js';
 import {Animator, isAnimated} from './view/animator.js';
 import {placeDragLayer} from './view/drag-layer.js';
@@ -30,8 +29,9 @@ export class Interaction {
   readonly #cleanups: readonly (() => void)[];
   #drawnState: State = idle;
 
-  constructor(host: BoardHost, positions: PositionWriter, createMode: CreateMode, history: History) {
-    const session = new Session(host, positions, createMode, history);
+  constructor(...options: ConstructorParameters<typeof Session>) {
+    const [host] = options;
+    const session = new Session(...options);
     const {root} = host;
     this.#host = host;
     this.session = session;
@@ -107,6 +107,7 @@ export class Interaction {
     this.#drawnState = state;
     if (state.type === 'dragging') placeDragLayer(root, state.at);
     this.#animator.start();
+    this.session.reportEnd();
   }
 
   focus(): void {

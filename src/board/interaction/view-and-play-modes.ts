@@ -5,16 +5,19 @@ import type {Mode} from './state/mode.js';
 import type {Session} from './state/session.js';
 
 /** Creates `mode="play"`: legal moves only. */
-export const createPlayMode = ({strings, host}: Session): Mode => ({
-  name: 'play',
-  acceptsMoves: true,
-  canUndo: !host.recorder,
-  actions: (position) => playerActions(position, host.playerSide, strings),
-  // A recorder announces positions, gives the board its highlights, and keeps the marks.
-  ...(host.recorder
-    ? {hidesCheck: true, keepsMarks: true}
-    : {describe: (position) => describeTurn(position, strings)}),
-});
+export const createPlayMode = (session: Session): Mode => {
+  const {strings, host} = session;
+  return {
+    name: 'play',
+    acceptsMoves: true,
+    canUndo: !host.recorder,
+    actions: (position) => playerActions(position, host.playerSide, strings),
+    // A recorder announces positions, gives the board its highlights, and keeps the marks.
+    ...(host.recorder
+      ? {hidesCheck: true, keepsMarks: true}
+      : {describe: (position) => describeTurn(position, strings, session.outcome)}),
+  };
+};
 
 /** `mode="view"` with `drawable`: the reader draws marks, and changes nothing else. */
 export const viewMode: Mode = {

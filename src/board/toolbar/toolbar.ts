@@ -193,9 +193,9 @@ export class Toolbar {
     else await this.#copy(host.format(host.position), 'FEN', 'fenCopied');
   }
 
-  async #copyPgn({line: [first, ...played], outcome}: Session): Promise<void> {
+  async #copyPgn({line, result}: Session): Promise<void> {
     const part = await pgnWriterPart.tryLoad();
-    const pgn = first && part?.formatPlayed(first.position, played, outcome?.result ?? '*').trim();
+    const pgn = part?.formatPlayed(line, result);
     if (pgn) await this.#copy(pgn, 'PGN', 'pgnCopied');
     else this.#announce(() => this.#host.locale.current.diagram.notLoaded);
   }

@@ -23,6 +23,7 @@ type Handlers<Element, Events, Names extends {readonly [Name in keyof Events]: s
 const boardHandlers = {
   beforechange: 'onBeforeChange',
   change: 'onChange',
+  gameend: 'onGameEnd',
   flip: 'onFlip',
   markschange: 'onMarksChange',
   solved: 'onSolved',

@@ -28,17 +28,20 @@ export function describeMove(before: Position, move: Move, locale: LocaleStrings
   );
 }
 
-/** The sentences of `describeCheck` and, unless the game has ended, whose move it is. */
-export function describeTurn(position: Position, strings: LocaleStrings): string {
-  const check = describeCheck(position, strings);
-  return isFinal(outcome(position))
+/** The sentences of `describeCheck` and, unless the game has ended, whose move it is. @param result - The outcome, if the game is known. */
+export function describeTurn(position: Position, strings: LocaleStrings, result = outcome(position)): string {
+  const check = describeCheck(position, strings, result);
+  return isFinal(result)
     ? check
     : joinSentences(check, capitalized(`${strings.diagram[`${position.turn}ToMove`]}.`));
 }
 
 /** The sentence about check, or the sentences about how the game has ended; empty if there is neither. */
-export function describeCheck(position: Position, {diagram, interaction: strings}: LocaleStrings): string {
-  const result = outcome(position);
+export function describeCheck(
+  position: Position,
+  {diagram, interaction: strings}: LocaleStrings,
+  result = outcome(position),
+): string {
   return joinSentences(
     !isFinal(result) && isCheck(position) && diagram.check,
     result && strings.outcome[result.reason],

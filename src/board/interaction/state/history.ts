@@ -3,8 +3,8 @@ import {joinSentences} from '../../../core/text/sentence.js';
 import type {Position} from '../../../core/notation/position.js';
 import type {Step} from './mode.js';
 
-/** A position, with the move, empty if it was edited, and the summary of the step that led to it. */
-type HistoryEntry = {readonly position: Position; readonly san: string} & Pick<Step, 'lastMove' | 'summary'>;
+/** A position, with the move, null if it was edited, and the summary of the step that led to it. */
+export type HistoryEntry = {readonly position: Position} & Pick<Step, 'move' | 'lastMove' | 'summary'>;
 
 /** The positions that Undo and Redo step through; one of them is the current one. */
 export class History {
@@ -19,9 +19,11 @@ export class History {
     return this.#entries[this.#index] as HistoryEntry;
   }
 
-  /** The entries that led to the current one, which is the last. */
+  /** The entries from the last position without a move on; the current one is the last. */
   get line(): readonly HistoryEntry[] {
-    return this.#entries.slice(0, this.#index + 1);
+    const entries = this.#entries.slice(0, this.#index + 1);
+    const starts = entries.map(({move}) => !move);
+    return entries.slice(starts.lastIndexOf(true));
   }
 
   /** The entry that is `steps` away from the current one: -1 for Undo, 1 for Redo. */
@@ -64,6 +66,6 @@ export class History {
 
   restart(position: Position): void {
     this.#index = 0;
-    this.#entries.splice(0, Infinity, {position, san: '', lastMove: [], summary: ''});
+    this.#entries.splice(0, Infinity, {position, move: null, lastMove: [], summary: ''});
   }
 }

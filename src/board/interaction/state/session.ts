@@ -1,5 +1,7 @@
+import type {Result} from '../../../core/pgn/game.js';
 import {kingSquare} from '../../../core/notation/change-placement.js';
 import type {BoardHost, PositionWriter} from '../board-host.js';
+import type {GameEndDetail} from '../events.js';
 import {LiveRegion} from '../../../shared/live-region.js';
 import type {Mark, MarkColor} from '../../../core/marks/mark.js';
 import type {Color, Position, Square} from '../../../core/notation/position.js';
@@ -9,11 +11,11 @@ import type {Situation} from '../../../words/describe.js';
 import type {LocaleStrings} from '../../../words/registry.js';
 import {stringsFor} from '../../../words/sentence.js';
 import {joinSentences} from '../../../core/text/sentence.js';
-import {isCheck, outcome, type Outcome} from '../../../core/rules/outcome.js';
+import {isCheck, isFinal, outcomeOfGame, type Outcome} from '../../../core/rules/outcome.js';
 import {describeCheck, describeNote} from './announce-move.js';
 import {commit, showsPosition} from './commit.js';
 import {DrawnMarks} from './drawn-marks.js';
-import {History} from './history.js';
+import {History, type HistoryEntry} from './history.js';
 import {stepBetween} from './legal-moves.js';
 import type {Actions, Mode, Step} from './mode.js';
 import {idle, markFromDrawing, type Intent, type State} from './state.js';
@@ -46,15 +48,30 @@ export class Session {
   draggedFrom: Square | null = null;
   readonly #history: History;
   readonly #createMode: CreateMode;
+  readonly #showEnd: (isOver: boolean) => void;
   #actions: Actions | undefined;
   /** The side of `actions`. */
   #side: Color | null = null;
   readonly #marks: DrawnMarks;
+  /** The outcome at an entry of the history. */
+  #found: {readonly entry: HistoryEntry; readonly outcome: Outcome | null} | undefined;
+  /** Whether the last move may have ended the game, and nobody has been told. */
+  #endIsDue = false;
   /** The last error of the FEN. Only another error is announced. */
   #knownError: unknown;
 
-  /** @param history - Outlives the session: a person finds it again when the board is back in the page, or in its old mode. */
-  constructor(host: BoardHost, positions: PositionWriter, createMode: CreateMode, history: History) {
+  /**
+   * @param showEnd - Shows whether the game is over.
+   * @param history - Outlives the session: a person finds it again when the board is back in the page, or in its old mode.
+   */
+  constructor(
+    host: BoardHost,
+    positions: PositionWriter,
+    createMode: CreateMode,
+    history: History,
+    showEnd: (isOver: boolean) => void,
+  ) {
+    this.#showEnd = showEnd;
     this.host = host;
     this.positions = positions;
     this.strings = {
@@ -103,8 +120,19 @@ export class Session {
     return this.#history.line;
   }
 
+  /** The outcome of the game that is played here, repetitions included; null where nobody plays a game. */
   get outcome(): Outcome | null {
-    return outcome(this.position);
+    const entry = this.#history.current;
+    if (this.mode.name !== 'play' || this.host.recorder) return null;
+    if (this.#found?.entry !== entry)
+      this.#found = {entry, outcome: outcomeOfGame(this.line.map(({position}) => position))};
+    return this.#found.outcome;
+  }
+
+  /** The result of the game, as PGN writes it: `*` until the game has ended. */
+  get result(): Result {
+    const {outcome} = this;
+    return outcome && isFinal(outcome) ? outcome.result : '*';
   }
 
   /** The element of the square with the cursor, the only one in the tab order; `null` until the grid is drawn. */
@@ -151,7 +179,7 @@ export class Session {
     const {interaction} = this.strings;
     return {
       problem: this.host.element.validationMessage,
-      check: describeCheck(this.position, this.strings),
+      check: describeCheck(this.position, this.strings, this.outcome ?? undefined),
       lastMove: summary && fill(interaction.lastMove, {announcement: summary}),
     };
   }
@@ -205,8 +233,10 @@ export class Session {
         this.#announceWithDescription(step.summary, step.consequences);
     };
     const hasChanged = !showsPosition(this, step.next) && commit(this, step, record);
-    if (hasChanged) this.mode.stepMade?.(step);
-    else {
+    if (hasChanged) {
+      this.mode.stepMade?.(step);
+      this.reportEnd();
+    } else {
       // Text typed in the editor's FEN field becomes stale: the position that it describes was refused.
       this.revision++;
       this.announce('selection' in before ? putBack : notChanged);
@@ -277,6 +307,30 @@ export class Session {
     return direction > 0 ? steps - 1 : 0;
   }
 
+  /** Goes `steps` along the history for a script, without events. @returns Whether there was a position to go to. */
+  go(steps: number): boolean {
+    this.syncFromElement();
+    const entry = this.mode.canUndo && !this.host.recorder ? this.#history.entry(steps) : undefined;
+    if (!entry) return false;
+    this.#reset();
+    this.positions.show(this.positions.snapshot(entry.position));
+    this.#moveHistory(steps);
+    return true;
+  }
+
+  /** Shows whether the game is over and, after the move that has ended it, dispatches `gameend`. */
+  reportEnd(): void {
+    const {outcome} = this;
+    const isOver = isFinal(outcome);
+    this.#showEnd(isOver);
+    const isDue = this.#endIsDue && isOver;
+    this.#endIsDue = false;
+    if (isDue && outcome) {
+      const detail: GameEndDetail = {outcome};
+      this.host.element.dispatchEvent(new CustomEvent('gameend', {detail, bubbles: true}));
+    }
+  }
+
   /** Adopts the changes of a script: another position or mode, or a disabled board. */
   syncFromElement(): void {
     const {element} = this.host;
@@ -339,7 +393,8 @@ export class Session {
 
   /** Records a step in the history; the element already has the position after the step. */
   #record({move, lastMove, summary}: Step, draggedFrom: Square | null = null): void {
-    this.#history.add({position: this.position, san: move?.san ?? '', lastMove, summary});
+    this.#history.add({position: this.position, move, lastMove, summary});
+    this.#endIsDue = true;
     this.#positionChanged(draggedFrom);
   }
 
