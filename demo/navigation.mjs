@@ -25,6 +25,7 @@ export const docs = {
   'Start here': {'docs/getting-started.md': 'Getting started', 'docs/troubleshooting.md': 'Troubleshooting'},
   'You write a blog': {
     'docs/get-a-pgn.md': 'Get a PGN, or write the game',
+    'docs/games.md': 'Games on a page',
     'docs/newsletters-and-feeds.md': 'Newsletters and feeds',
     'docs/images-and-command-line.md': 'Images and the command line',
   },
@@ -33,13 +34,17 @@ export const docs = {
     'docs/cms-and-forums.md': 'Other CMS, wikis, forums',
   },
   'You build a static site': {'docs/markdown-and-static-sites.md': 'Markdown and static sites'},
-  'You teach': {'docs/recipes.md': 'Recipes to copy', 'docs/accessibility.md': 'Accessibility'},
+  'You teach': {
+    'docs/play-and-edit.md': 'Play, edit and solve',
+    'docs/recipes.md': 'Recipes to copy',
+    'docs/accessibility.md': 'Accessibility',
+  },
   'You develop': {
     'docs/api.md': 'API',
     'docs/styling.md': 'Colours and sizes',
     'docs/frameworks.md': 'Frameworks',
     'docs/server-rendering.md': 'Server rendering',
-    'docs/rules-and-games.md': 'Rules and games',
+    'docs/rules-and-pgn.md': 'Rules and PGN in code',
     'docs/notation.md': 'Read and write FEN',
     'docs/x-fen.md': 'X-FEN, the specification',
     'docs/chess960.md': 'Chess960 and Capablanca chess',

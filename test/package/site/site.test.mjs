@@ -66,7 +66,7 @@ describe('the written site', () => {
 
   it('does not move over a slow line, on a small screen and on a large one', async () => {
     const line = {download: 100_000, upload: 50_000, latency: 100};
-    for (const path of ['/docs/index.html', '/docs/rules-and-games.html', '/print-sheet.html'])
+    for (const path of ['/docs/index.html', '/docs/games.html', '/print-sheet.html'])
       for (const width of [412, 1280]) {
         const {page} = await pages.visit(path, {viewport: {width, height: 900}, line});
         expect(await page.evaluate(() => window.shifts), `${path}, ${width} px`).to.be.lessThan(0.01);
