@@ -1,12 +1,9 @@
-import {indexed} from '../../core/indexed.js';
-import {pliesBefore, moveNumberAfter, formatMoveNumber} from '../../core/pgn/move-number.js';
-import {glyphsOf} from '../../core/pgn/move-text.js';
+import {pliesBefore} from '../../core/pgn/move-number.js';
 import {enSolve} from '../../words/en-solve.js';
 import {localeFor} from '../../words/registry.js';
 import {parseFen, type ParsedFen} from '../../core/notation/parse-fen.js';
-import type {Position} from '../../core/notation/position.js';
 import {parseMoveText} from '../../core/pgn/parse-move-text.js';
-import type {Comment, GameMove, Game} from '../../core/pgn/game.js';
+import type {Game} from '../../core/pgn/game.js';
 import {element, drawTree, type MarkupElement, type MarkupContent} from './markup.js';
 import {attributesOf, toSvgOptions, type AttributeTexts} from '../../attributes.js';
 import {parseMarks} from '../../core/marks/parse-marks.js';
@@ -23,34 +20,9 @@ import {
 import {registerShippedPiecesAndLocales} from '../../picture/drawing/register-shipped.js';
 import {formatFen} from '../../core/notation/format-fen.js';
 import {makeImage, type MarkdownPictures} from './pictures.js';
-import {formatMarks} from '../../core/marks/format-marks.js';
 import {readGameBlock} from '../fences/game-text.js';
 import {translateBlock} from '../fences/other-plugins.js';
-
-/** Formats the move after `ply` half-moves. White's moves and the first move of a text get their number. */
-function formatMove({san, nags}: GameMove, ply: number, isFirst: boolean): string {
-  const number = isFirst || ply % 2 === 0 ? `${formatMoveNumber(moveNumberAfter(ply))} ` : '';
-  return number + san + glyphsOf(nags).join('');
-}
-
-/** Formats the line after `pliesBeforeLine` half-moves as text, with its variations in brackets. */
-function formatLine(moves: readonly GameMove[], pliesBeforeLine: number): string {
-  const parts: string[] = [];
-  let needsMoveNumber = true;
-  const addComments = (comments: readonly Comment[]): void => {
-    for (const {text} of comments) if (text) parts.push(text);
-  };
-  for (const [i, move] of indexed(moves)) {
-    const {commentsBefore, commentsAfter, variations} = move;
-    const ply = pliesBeforeLine + i;
-    addComments(commentsBefore);
-    parts.push(formatMove(move, ply, needsMoveNumber));
-    addComments(commentsAfter);
-    for (const variation of variations) parts.push(`(${formatLine(variation, ply)})`);
-    needsMoveNumber = commentsAfter.some(({text}) => text) || variations.length > 0;
-  }
-  return parts.join(' ');
-}
+import {formatLine, makeStaticGame} from './static-game.js';
 
 /** Makes a closed `<details>` with a solution in SAN, for pages without a script, and lists the solution's errors. */
 function makeSolutionDetails(fen: string, solution: string, lang: string | undefined) {
@@ -220,7 +192,14 @@ function makeGames(
   const chosenGames = number >= 1 ? games.slice(number - 1, number) : games;
   const diagrams = chosenGames.reduce((sum, game) => sum + diagramsIn(game), 0);
   if (diagrams > most) return tooManyBoards(diagrams, most);
-  const elements = chosenGames.map((game) => makeStaticGame(game, attributes, pictures));
+  const look = toSvgOptions(attributes);
+  const elements = chosenGames.map((game) =>
+    makeStaticGame(game, (position, marks) =>
+      pictures
+        ? makeImage(formatFen(position), new Map([...attributes, ['marks', marks]]), pictures)
+        : drawTree(position, {...look, marks}),
+    ),
+  );
   const {errors} = block;
   // Without a script, nothing else shows readers that moves are missing.
   if (errors.length > 0) elements.push(element('ul', errors.map(makeErrorItem), {class: 'fen-game-errors'}));
@@ -247,50 +226,6 @@ const tooManyBoards = (found: number, most: number): FenceResult => ({
 
 const makeErrorItem = ({message, line, column}: TextWarning): MarkupElement =>
   element('li', [`Line ${line + 1}, column ${column + 1}: ${message}`]);
-
-/** Makes a game as text: players, result, moves, comments, variations, and pictures where the game asks for diagrams. */
-function makeStaticGame(
-  game: Game,
-  attributes: AttributeTexts,
-  pictures: MarkdownPictures | undefined,
-): MarkupElement {
-  const look = toSvgOptions(attributes);
-  const paragraphs: MarkupElement[] = [];
-  let moveTexts: MarkupContent[] = [];
-  const endMoves = () => {
-    if (moveTexts.length > 0) paragraphs.push(element('p', moveTexts));
-    moveTexts = [];
-  };
-  const addParagraph = (content: MarkupContent, properties?: MarkupElement['properties']) => {
-    endMoves();
-    paragraphs.push(element('p', [content], properties));
-  };
-  const addComments = (comments: readonly Comment[], position: Position) => {
-    for (const {text, diagram, marks} of comments) {
-      for (const paragraph of text.split(/\n{2,}/).filter(Boolean)) addParagraph(paragraph);
-      if (!diagram) continue;
-      const markText = formatMarks(marks);
-      const picture = pictures
-        ? makeImage(formatFen(position), new Map([...attributes, ['marks', markText]]), pictures)
-        : drawTree(position, {...look, marks: markText});
-      addParagraph(picture, {class: 'fen-board-diagram'});
-    }
-  };
-  // In PGN “?” is an unknown name.
-  const players = ['White', 'Black'].map((tag) => game.tags.get(tag)).filter((name) => name && name !== '?');
-  if (players.length > 0) addParagraph(element('strong', [`${players.join(' – ')}, ${game.result}`]));
-  addComments(game.comments, game.start);
-  for (const [i, move] of indexed(game.moves)) {
-    const ply = pliesBefore(game.start) + i;
-    addComments(move.commentsBefore, game.moves[i - 1]?.position ?? game.start);
-    moveTexts.push(element('strong', [formatMove(move, ply, moveTexts.length === 0)]), ' ');
-    addComments(move.commentsAfter, move.position);
-    for (const variation of move.variations) addParagraph(`(${formatLine(variation, ply)})`);
-  }
-  if (game.result !== '*') moveTexts.push(element('strong', [game.result]));
-  endMoves();
-  return element('div', paragraphs, {class: 'fen-game-text'});
-}
 
 /**
  * Returns a function that makes the boards or games of a fence, or `undefined` if its language is neither `fen` nor `pgn`.
