@@ -34,8 +34,10 @@ or - for the standard input.
                      A social card: --width 1200 --height 630 --background "#fff" --padding 40
 
       --as           prints what to paste for a board instead of a picture: tag, img, markdown (a
-                     fence), shortcode (WordPress), frame, or description; --describe is the last
+                     fence), shortcode (WordPress), frame, or description; --describe is the last;
+                     static prints a game as HTML without a script: moves, comments, diagrams
       --address      for --as img: the address of the picture, or of a service, ending in /;
+                     without it, --as img has the names of the files that -o boards/ writes;
                      for --as tag the same, whose picture is then inside the tag;
                      for --as frame: of the folder with embed.html
 

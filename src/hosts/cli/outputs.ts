@@ -32,12 +32,11 @@ export function makeOutput(
   write: (output: string | Uint8Array) => void,
 ): Output {
   if (output !== undefined && !pictureName.test(output)) {
-    const nameBoard = makeFileNamer();
+    const nameBoard = makeBoardNamer(inputs);
     let count = 0;
     return {
-      add({id, numbers}, source, draw) {
-        const inputName = inputs.length > 1 ? basename(source, extname(source)) : undefined;
-        save(join(output, `${nameBoard(id, numbers, inputName)}.${type}`), draw, force);
+      add(board, source, draw) {
+        save(join(output, `${nameBoard(board, source)}.${type}`), draw, force);
         count++;
       },
       end: () => (count > 0 ? `${count} ${count > 1 ? 'files' : 'file'} written into ${output}.` : ''),
@@ -124,6 +123,13 @@ export function safeName(name: string): string {
   const {read} = new TextEncoder().encodeInto(short, new Uint8Array(maxNameLength));
   const safe = short.slice(0, read).replace(/^[.-]+|[.-]+$/g, '');
   return deviceNames.test(safe) ? `_${safe}` : safe;
+}
+
+/** Returns a function that gives each board from an input `source` the name of its file in a folder, without the ending. */
+export function makeBoardNamer(inputs: readonly string[]) {
+  const nameBoard = makeFileNamer();
+  return ({id, numbers}: BoardRecord, source: string): string =>
+    nameBoard(id, numbers, inputs.length > 1 ? basename(source, extname(source)) : undefined);
 }
 
 /** Returns a function that gives each board of a folder a unique file name. Names that differ only in case count as equal. */

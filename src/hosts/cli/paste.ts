@@ -7,10 +7,17 @@ import {toSvgOptions, type AttributeTexts} from '../../attributes.js';
 import {alternativeText} from '../../picture/address/alternative-text.js';
 import {fenToWrite, pathOf} from '../../picture/address/picture-address.js';
 import {formatMarks} from '../../core/marks/format-marks.js';
+import {formatFen} from '../../core/notation/format-fen.js';
+import type {Position} from '../../core/notation/position.js';
+import {element, formatHtml, type MarkupElement} from '../markdown/markup.js';
+import {makeStaticGame} from '../markdown/static-game.js';
 import type {BoardRecord} from './inputs.js';
 
-/** The kinds of text to paste: for a page, a mail or README, Markdown, WordPress, and sites that allow only frames. */
-export const pasteKinds = ['tag', 'img', 'markdown', 'shortcode', 'frame', 'description'] as const;
+/**
+ * The kinds of text to paste: for a page, a mail or README, Markdown, WordPress, and sites that allow only frames. `static` is a
+ * game as HTML, for places without the script, such as books.
+ */
+export const pasteKinds = ['tag', 'img', 'markdown', 'shortcode', 'frame', 'static', 'description'] as const;
 export type PasteKind = (typeof pasteKinds)[number];
 
 interface PasteOptions {
@@ -20,6 +27,30 @@ interface PasteOptions {
   readonly look: SvgOptions;
   readonly type: string;
   readonly showsLastMove: boolean;
+  /** The name of the file of the picture, without its ending. */
+  readonly fileName: string;
+  /** Makes an address that contains a picture, `data:…`. */
+  readonly toDataAddress: (position: Position, look: SvgOptions) => string;
+}
+
+/** The size of an image in pixels. */
+function sizeOfImage({files}: Position, look: SvgOptions) {
+  const size = look.height === undefined ? {...look, width: look.width ?? 480} : look;
+  const {width, height} = frameOf(viewBoxOf(files, look), size);
+  return {width: String(Math.round(width)), height: String(Math.round(height))};
+}
+
+/** A diagram in the text of a game: an image that has the picture in its address. */
+function diagramOf(
+  [position, marks]: readonly [position: Position, marks: string],
+  {look, toDataAddress}: PasteOptions,
+): MarkupElement {
+  const marked = {...look, marks};
+  return element('img', [], {
+    src: toDataAddress(position, marked),
+    alt: alternativeText(formatFen(position), marked),
+    ...sizeOfImage(position, marked),
+  });
 }
 
 /**
@@ -50,10 +81,7 @@ export function pasteOf(kind: PasteKind, record: BoardRecord, task: PasteOptions
   };
   const image = () => {
     const {width: givenWidth, height: givenHeight, padding, background} = look;
-    const {width, height} = frameOf(
-      viewBoxOf(position.files, look),
-      givenHeight === undefined ? {...look, width: givenWidth ?? 480} : look,
-    );
+    const {width, height} = sizeOfImage(position, look);
     const addressOfService = () =>
       withQuery(`${address ?? ''}${pathOf(fen)}.${task.type}`, [
         ['width', givenWidth],
@@ -62,9 +90,9 @@ export function pasteOf(kind: PasteKind, record: BoardRecord, task: PasteOptions
         ['background', background],
         ['last-move', look.lastMove || undefined],
       ]);
-    const src = address?.endsWith('/') ? addressOfService() : (address ?? `board.${task.type}`);
+    const src = address?.endsWith('/') ? addressOfService() : (address ?? `${task.fileName}.${task.type}`);
     const alt = alternativeText(fen, look);
-    return svgText`<img src="${src}" alt="${alt}" width="${Math.round(width)}" height="${Math.round(height)}">`;
+    return svgText`<img src="${src}" alt="${alt}" width="${width}" height="${height}">`;
   };
   switch (kind) {
     case 'description':
@@ -83,6 +111,10 @@ export function pasteOf(kind: PasteKind, record: BoardRecord, task: PasteOptions
       ].join('\n');
     case 'shortcode':
       return `[${['fen', ...(attributes.size > 0 ? [attributesMarkup(attributes).text] : [])].join(' ')}]${fen}[/fen]`;
+    case 'static':
+      return record.game
+        ? formatHtml(makeStaticGame(record.game, (...diagram) => diagramOf(diagram, task)))
+        : '';
     case 'frame':
       return svgText`<iframe src="${withQuery(`${address ?? ''}embed.html?fen=${fen.replaceAll(' ', '+')}`)}" title="${described}" width="480" height="480" loading="lazy"></iframe>`
         .text;

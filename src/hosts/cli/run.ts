@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import type {Server} from 'node:http';
-import {renderSvg} from '../../picture/files/render-svg.js';
+import type {Position} from '../../core/notation/position.js';
+import {renderSvg, type SvgOptions} from '../../picture/files/render-svg.js';
 import {piecesNamed} from '../../picture/drawing/pieces.js';
 import {registerShippedPiecesAndLocales} from '../../picture/drawing/register-shipped.js';
 import {shippedTables} from '../../words/shipped.js';
@@ -11,7 +12,7 @@ import {UsageError} from './command-line.js';
 import {help} from './help.js';
 import {readTask, type Task} from './task.js';
 import {mayHaveGames, openInput, readErrorMessage, recordsOf, type BoardRecord} from './inputs.js';
-import {makeOutput, WriteError} from './outputs.js';
+import {makeBoardNamer, makeOutput, WriteError} from './outputs.js';
 import {pasteOf} from './paste.js';
 import {loadGif, loadPng} from './file-writers.js';
 import {animateGame} from '../../picture/files/animate-game.js';
@@ -89,8 +90,15 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
     return toPng ? toPng(svg) : `${svg}\n`;
   };
 
+  const toDataAddress = (position: Position, look: SvgOptions) => {
+    const svg = renderSvg(position, {...look, ...size});
+    const content = Buffer.from(toPng ? toPng(svg) : svg).toString('base64');
+    return `data:image/${toPng ? 'png' : 'svg+xml'};base64,${content}`;
+  };
+
   const progress = progressReport(environment.report, environment.isTerminal, environment.now ?? Date.now);
   const output = makeOutput(task, environment.write);
+  const nameBoard = makeBoardNamer(task.inputs);
   let boardCount = 0;
   let failureCount = 0;
   const report = (message: string) => {
@@ -136,9 +144,14 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
         reportFailure(input.formatProblem(record.line, record.column, record.message), name);
       } else if (task.animates && !record.game) {
         reportFailure(input.formatProblem(1, 1, 'Only a game moves: name a .pgn file.'), name);
+      } else if (task.as === 'static' && !record.game) {
+        reportFailure(input.formatProblem(1, 1, 'Only a game has moves to print: name a .pgn file.'), name);
       } else {
-        if (task.as) environment.write(`${pasteOf(task.as, record, task)}\n`);
-        else tryToWrite(() => output.add(record, name, () => drawPicture(record)));
+        if (task.as) {
+          const isOneFen = task.inputs.length === 1 && name === 'FEN';
+          const fileName = isOneFen ? 'board' : nameBoard(record, name);
+          environment.write(`${pasteOf(task.as, record, {...task, fileName, toDataAddress})}\n`);
+        } else tryToWrite(() => output.add(record, name, () => drawPicture(record)));
         boardCount++;
       }
       progress.update(boardCount, makeVisible(name), record.index / text.length);

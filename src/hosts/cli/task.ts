@@ -49,6 +49,8 @@ const pictureOptions = ['format', 'size', 'width', 'height', 'padding', 'backgro
 const gameOptions = ['ply', 'at', 'every', 'variations', 'diagrams', 'last-move'];
 /** Attributes that change what a description says. */
 const descriptionAttributes = ['lang', 'marks'];
+/** Options of single positions, which a whole game as text has no place for. */
+const optionsOutsideText = ['ply', 'at', 'every', 'variations', 'diagrams', 'last-move', 'marks'];
 /** Attributes that belong to one position. A game that moves has the marks of its comments instead. */
 const positionAttributes = ['marks', 'turn-marker'];
 
@@ -107,9 +109,10 @@ function readOutput({valueOf}: CommandLine): string | undefined {
   const output = valueOf('output');
   if (output === '') throw new UsageError('--output is the name of a file or folder; found “”.');
   if (output !== undefined && fileName.test(output) && !pictureName.test(output)) {
-    throw new UsageError(
-      `“${output}” cannot be written: pictures are only .svg, .png and .gif. A folder of that name is “${output}/”.`,
-    );
+    const advice = /\.pdf$/i.test(output)
+      ? 'For a PDF, print a page with the boards from the browser.'
+      : `A folder of that name is “${output}/”.`;
+    throw new UsageError(`“${output}” cannot be written: pictures are only .svg, .png and .gif. ${advice}`);
   }
   return output;
 }
@@ -126,13 +129,17 @@ function refuseWithPaste({has}: CommandLine, as: PasteKind | undefined, address:
     throw new UsageError('--address goes with --as tag, img or frame.');
   if (!as) return;
   if (has('force')) throw new UsageError('--force is of files: --as and --describe print text.');
+  const positionOption = as === 'static' && optionsOutsideText.find(has);
+  if (positionOption)
+    throw new UsageError(`--${positionOption} has no effect: --as static prints whole games.`);
   const isDescription = as === 'description';
-  const hasPicture = as === 'img' || (as === 'tag' && address !== undefined);
+  const hasPicture = as === 'img' || as === 'static' || (as === 'tag' && address !== undefined);
   // A description mentions the last move too.
   const pictureOption = pictureOptions.find(
     (name) => has(name) && !hasPicture && !(isDescription && name === 'last-move'),
   );
-  if (pictureOption) throw new UsageError(`--${pictureOption} is of a picture; with --as it goes with img.`);
+  if (pictureOption)
+    throw new UsageError(`--${pictureOption} is of a picture; with --as it goes with img and static.`);
   const lookOption = [...pictureAttributes.keys()].find(
     (name) => has(name) && isDescription && !descriptionAttributes.includes(name),
   );

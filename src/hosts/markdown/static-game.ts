@@ -57,7 +57,8 @@ export function makeStaticGame(
   };
   // In PGN “?” is an unknown name.
   const players = ['White', 'Black'].map((tag) => game.tags.get(tag)).filter((name) => name && name !== '?');
-  if (players.length > 0) addParagraph(element('strong', [`${players.join(' – ')}, ${game.result}`]));
+  const result = game.result === '*' ? [] : [game.result];
+  if (players.length > 0) addParagraph(element('strong', [[players.join(' – '), ...result].join(', ')]));
   addComments(game.comments, game.start);
   for (const [i, move] of indexed(game.moves)) {
     const ply = pliesBefore(game.start) + i;

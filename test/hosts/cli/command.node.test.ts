@@ -162,7 +162,10 @@ describe('the command', () => {
     [[start, '--paffing', '9'], /^fen-board: Unknown option --paffing; did you mean --padding\?\n/],
     [[start, '--theme'], /^fen-board: --theme needs a value\./],
     [[start, '--every=yes'], /^fen-board: --every has no value\.\n/],
-    [[start, '-o', 'a.PDF'], /“a\.PDF” cannot be written/],
+    [
+      [start, '-o', 'a.PDF'],
+      /“a\.PDF” cannot be written: .* For a PDF, print a page with the boards from the browser\./,
+    ],
     [[start, '-o', 'a.jpg'], /“a\.jpg” cannot be written: pictures are only \.svg, \.png and \.gif\./],
     [
       [start, '-o', 'b/card.sgv'],
