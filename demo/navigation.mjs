@@ -28,6 +28,7 @@ export const docs = {
     'docs/games.md': 'Games on a page',
     'docs/newsletters-and-feeds.md': 'Newsletters and feeds',
     'docs/images-and-command-line.md': 'Images and the command line',
+    'docs/books.md': 'Books: EPUB, Word, PDF, LaTeX',
   },
   'You have a CMS': {
     'docs/wordpress.md': 'WordPress',

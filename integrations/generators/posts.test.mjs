@@ -311,10 +311,13 @@ for (const [name, host] of Object.entries(hosts)) {
 
 describe('a book by Pandoc', function () {
   this.timeout(60_000);
-  const ofBook = (made) =>
+  const text = `\`\`\`fen\n${start}\norientation: black\nmarks: Be4 Bd2d4\n\`\`\`\n`;
+  const game =
+    '```pgn\norientation: black\n\n[White "Anna"]\n\n1. e4 e5 {[#] [%csl Be4] Solid.} 2. Nf3 (2. f4 exf4) 1-0\n```\n';
+  const ofBook = (made, post = text) =>
     make({
       ...hosts['Pandoc with the filter'],
-      files: {'post.md': `\`\`\`fen\n${start}\norientation: black\nmarks: Be4 Bd2d4\n\`\`\`\n`},
+      files: {'post.md': post},
       run: [
         '--lua-filter=fen-board.lua',
         '--metadata=title:x',
@@ -331,13 +334,42 @@ describe('a book by Pandoc', function () {
     expect(ofBook('book.epub')).to.match(/media\/\w+\.svg/);
   });
 
-  it('shows square and arrow in a PDF by WeasyPrint, with Black at the bottom', () => {
+  /** How many pixels of the first page of a PDF are blue. */
+  const blueOf = (pdf) => {
     const args = ['-r', '50', '-png', '-singlefile', '-'];
-    const {stdout} = spawnSync('pdftoppm', args, {input: Buffer.from(ofBook('book.pdf'), 'latin1')});
+    const {stdout} = spawnSync('pdftoppm', args, {input: Buffer.from(pdf, 'latin1')});
     const {data} = PNG.sync.read(stdout);
     let blue = 0;
     for (let at = 0; at < data.length; at += 4) if (data[at + 2] > data[at] + 20) blue++;
+    return blue;
+  };
+
+  it('shows square and arrow in a PDF by WeasyPrint, with Black at the bottom', () => {
     // The square has more than 500, the arrow fewer than 200.
-    expect(blue).to.be.above(600);
+    expect(blueOf(ofBook('book.pdf'))).to.be.above(600);
+  });
+
+  it('describes a board without a caption in an EPUB', () => {
+    expect(ofBook('book.html', text)).to.contain('<fen-board');
+    const plain = ofBook('book.txt', text);
+    expect(plain).to.contain('White: king e1').and.contain('Marked: blue e4.');
+  });
+
+  it('has the moves of a game, its comments, variations and diagrams', () => {
+    const words = ofBook('book.txt', game).replace(/[*\s]+/g, ' ');
+    for (const part of ['Anna, 1-0', '1. e4 e5', 'Solid.', '2. Nf3', '(2. f4 exf4)', 'White: king e1'])
+      expect(words).to.contain(part);
+    expect(words).to.not.contain('[#]');
+    expect(ofBook('book.epub', game)).to.match(/media\/\w+\.svg/);
+    expect(ofBook('book.docx', game)).to.match(/media\/\w+\.(png|svg)/);
+  });
+
+  it('draws the diagram of a game in a PDF', () => {
+    expect(blueOf(ofBook('book.pdf', game))).to.be.above(400);
+  });
+
+  it('shows the game that the option names', () => {
+    const words = ofBook('book.txt', '```pgn\ngame: 2\n\n1. e4 *\n\n[White "Cleo"]\n\n1. d4 *\n```\n');
+    expect(words).to.contain('1. d4').and.to.not.contain('1. e4');
   });
 });
