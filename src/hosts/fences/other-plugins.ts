@@ -2,6 +2,7 @@
 const languages: {readonly [language: string]: 'fen' | 'pgn' | undefined} = {
   chess: 'fen',
   chessboard: 'fen',
+  chesser: 'fen',
   'chess-fen': 'fen',
   'chess-pgn': 'pgn',
   'chessboard-pgn': 'pgn',
@@ -14,7 +15,7 @@ export const otherLanguages = (kind: 'fen' | 'pgn'): readonly string[] =>
 const settingLine = /^\s*([a-z][a-z-]*)\s*:\s*(.*?)\s*$/i;
 /** Settings that only style a board of such a plugin, or that have no counterpart here. */
 const withoutCounterpart =
-  /^(?:size|showtoolbar|piecestyle|boardstyle|viewonly|free|currentmoveidx|pieceset|boardcolou?r)$/;
+  /^(?:id|size|showtoolbar|piecestyle|boardstyle|viewonly|free|currentmoveidx|pieceset|boardcolou?r)$/;
 /** A mark of such a plugin: `f3->e5`, `Af8-b4/r`, `Hf8`, `g5`. */
 const otherMark = /^([AH])?([a-j][1-8])(?:-?>?([a-j][1-8]))?(?:\/([a-z]))?$/i;
 

@@ -35,6 +35,12 @@ describe('a block of another plugin', () => {
       `fen: ${italian}\nannotations: Af3-g5/r Hf7`,
       `<fen-board fen="${italian}" marks="Rf3g5 Gf7">`,
     ],
+    [
+      'chesser',
+      `id: 76iKDNUH\nfen: ${italian}\norientation: black\nfree: true\nviewOnly: true`,
+      `<fen-board fen="${italian}" orientation="black">`,
+    ],
+    ['chesser', 'pgn: 1. e4 e6', '<fen-game>'],
     ['chess-fen', italian, `<fen-board fen="${italian}">`],
     ['chess-pgn', '1. e4 e5', '<fen-game>'],
     ['chessboard-pgn', 'orientation: black\n\n1. e4 e5', '<fen-game orientation="black">'],
