@@ -95,6 +95,7 @@ export const attributes = {
   mode: {on: 'fen-board', kind: 'live', ...enumerated('view', 'play', 'edit', 'solve')},
   gameMode: {property: 'mode', on: 'fen-game', kind: 'live', ...enumerated('view', 'edit')},
   player: {on: 'fen-board', kind: 'live', ...enumerated('auto', 'both', 'white', 'black')},
+  premove: {on: 'fen-board', kind: 'live', ...boolean},
   notation: {on: 'fen-board', kind: 'live', ...enumerated('auto', 'fen', 'x-fen', 'shredder-fen')},
   drawable: {on: 'fen-board', kind: 'live', ...boolean},
   moveInput: {on: 'both', kind: 'live', ...boolean},

@@ -101,6 +101,7 @@ type BoardProperties = Properties<'fen-board'>;
  * @csspart last-move - The squares of the last move.
  * @csspart check - The square of a king in check.
  * @csspart picked - The square of the picked piece.
+ * @csspart premove - The two squares of a premove.
  * @csspart target - The squares to which the picked piece may go.
  * @csspart grid - The grid of squares over the picture of an interactive board.
  * @csspart chooser - The choice of pieces when a pawn is promoted.
@@ -138,6 +139,7 @@ type BoardProperties = Properties<'fen-board'>;
  * @cssprop [--fen-board-mark-outline=#000] - The lines in marks, which are faint except in themes with much contrast.
  * @cssprop --fen-board-last-move - Colour of the squares of the last move.
  * @cssprop --fen-board-picked - Colour of the square of the picked piece.
+ * @cssprop --fen-board-premove - Colour of the squares of a premove.
  * @cssprop --fen-board-check - Colour of the square of a king in check.
  * @cssprop --fen-board-target - Colour of the dots and rings on the squares to which the picked piece may go.
  * @cssprop --fen-board-hint - Colour of the square of a hint.
@@ -202,6 +204,16 @@ export class FenBoard extends FormMember {
    * board.player = 'black'; // <fen-board mode="play" player="black">
    */
   declare player: BoardProperties['player'];
+
+  /**
+   * Whether a person who plays one side may move in advance, while the other side is to move: by mouse, finger, keys or typed.
+   * One premove is kept. Escape, the right button or a press elsewhere takes it back. When the other side has moved and the page
+   * has been updated, it is played if it is legal, and otherwise dropped.
+   *
+   * @example
+   * board.premove = true; // <fen-board mode="play" player="white" premove>
+   */
+  declare premove: BoardProperties['premove'];
 
   /**
    * The notation of `fen` after a person's change; `auto` keeps the author's, X-FEN or Shredder-FEN.

@@ -11,7 +11,7 @@ export const createPlayMode = (session: Session): Mode => {
     name: 'play',
     acceptsMoves: true,
     canUndo: !host.recorder,
-    actions: (position) => playerActions(position, host.playerSide, strings),
+    actions: (position) => playerActions(position, host.playerSide, host.element.premove, strings),
     // A recorder announces positions, gives the board its highlights, and keeps the marks.
     ...(host.recorder
       ? {hidesCheck: true, keepsMarks: true}

@@ -18,6 +18,7 @@ const weakLastMoveTint = `rgb(${lastMove.rgb} / 23%)`;
 export const tones = {
   'last-move': {tint: lastMoveTint, dark: '#574500', light: '#fff3b8'},
   picked: {tint: 'rgb(90 160 60 / 50%)', dark: '#1b4a0d', light: '#e3ffd6'},
+  premove: {tint: 'rgb(112 66 190 / 40%)', dark: '#341470', light: '#efe4ff'},
   check: {tint: '#e01e1e', dark: '#7a0000', light: '#ffe3e3'},
   hint: {tint: 'rgb(40 110 220 / 45%)', dark: '#0b3a80', light: '#e0ecff'},
 } as const;
@@ -103,7 +104,7 @@ export function drawHighlight<T>(
     ? svg`<radialGradient id="glow" color="${fill}"><stop stop-color="currentColor"></stop><stop offset=".55" stop-opacity=".7" stop-color="currentColor"></stop><stop offset="1" stop-opacity=".12" stop-color="currentColor"></stop></radialGradient>`
     : '';
   return svg`${glow}<path part="highlight ${name}" fill="${isGlow ? 'url(#glow)' : fill}" d="${paths(0)}"></path>
-    <g fill="none" stroke-width="${isGlow ? 0.8 : 1.2}" stroke-linejoin="miter" stroke-dasharray="${name === 'hint' ? 7.5 : 'none'}">${lines}${frame}</g>`;
+    <g fill="none" stroke-width="${isGlow ? 0.8 : 1.2}" stroke-linejoin="miter" stroke-dasharray="${name === 'hint' ? 7.5 : name === 'premove' ? 2.5 : 'none'}">${lines}${frame}</g>`;
 }
 
 /** Draws the last move in a file. There the opacity is an attribute, because few programs know translucent colours. */

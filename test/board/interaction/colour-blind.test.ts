@@ -63,7 +63,7 @@ describe('with another sight for colours', () => {
     expect(contrast(seenWith('deuteranopia', red), seenWith('deuteranopia', green))).to.be.below(1.5);
   });
 
-  it('check, last move, a picked piece, its destinations and a hint have each their own form', async () => {
+  it('check, last move, a picked piece, its destinations, a hint and a premove have each their own form', async () => {
     const user = await setup('4k3/8/8/8/8/8/4q3/R3K2R w KQ - 0 1');
     await user.click('e1', 'e2');
     const forms = new Map([['last-move', formOf(user, 'last-move')]]);
@@ -78,6 +78,9 @@ describe('with another sight for colours', () => {
     await solver.clickOn(hint);
     await until(() => solver.hasHint);
     forms.set('hint', formOf(solver, 'hint'));
-    expect(new Set(forms.values()).size, JSON.stringify([...forms])).to.equal(5);
+    const other = await setup('4k3/8/8/8/8/8/4q3/R3K2R w KQ - 0 1', {player: 'black', premove: ''});
+    await other.click('e2', 'e4');
+    forms.set('premove', formOf(other, 'premove'));
+    expect(new Set(forms.values()).size, JSON.stringify([...forms])).to.equal(6);
   });
 });

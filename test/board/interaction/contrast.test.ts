@@ -48,7 +48,7 @@ describe('a highlight', () => {
       for (const place of ['light', 'dark'] as const) {
         const [square, ink] = [colors[place], colors[`coordinate-on-${place}`]];
         expect(contrast(ink, square), place).to.be.at.least(3);
-        for (const name of ['picked', 'hint', 'last-move'] as const)
+        for (const name of ['picked', 'hint', 'last-move', 'premove'] as const)
           expect(contrast(ink, tinted(tintOn(name), square)), `${name} on ${place}`).to.be.at.least(3);
       }
     });

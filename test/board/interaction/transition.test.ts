@@ -46,6 +46,18 @@ const marking: State = {type: 'painting', brush: 'marks', erases: false};
 const draggingOverPaint: State = {type: 'dragging', selection, before: painting, at};
 const drawing: State = {type: 'drawing', color: 'green', from: 'a1', to: 'a2', before: idle};
 
+const premove = {from: 'h1', to: 'a1'} as const;
+const premoved: RestingState = {type: 'premoved', premove};
+const drawingOverPremove: State = {...drawing, before: premoved};
+/** The same rooks, while the other side is to move. */
+const inAdvance: Actions = {
+  position: emptyBoard,
+  pieces: actions.pieces,
+  isPremove: true,
+  pick: (square) => (square === 'a1' || square === 'h1' ? selectionFrom(square) : null),
+  drop: (_selection, square) => (square === 'a2' ? {choice: []} : {premove}),
+};
+
 const press = (square: Square): Intent => ({type: 'press', source: {square}});
 const release = (square: Square | null): Intent => ({type: 'release', square});
 const move = {from: 'a7', to: 'a8', promotion: 'Q'} as const;
@@ -137,14 +149,64 @@ const rows: readonly Row[] = [
   [picked, {type: 'reset'}, 'idle', true],
 ];
 
+/** Intents in advance; `inAdvance` are the actions, but the premove is played with `actions`. */
+const premoveRows: readonly Row[] = [
+  [dragging, release('a1'), 'premoved', true, 'premoved'],
+  [picked, release('a1'), 'premoved', true, 'premoved'],
+  [picked, {type: 'activate', square: 'a1'}, 'premoved', true, 'premoved'],
+  [dragging, release('a2'), 'choosing', true],
+  [choosing, {type: 'choose', move}, 'premoved', true, 'premoved'],
+  [idle, {type: 'premove', premove}, 'premoved', true, 'premoved'],
+  [picked, {type: 'premove', premove}, 'premoved', true, 'premoved'],
+  [premoved, press('e4'), 'idle', true, 'premoveDropped'],
+  [premoved, press('a1'), 'pressed', true, 'premoveDropped'],
+  [premoved, {type: 'activate', square: 'e4'}, 'idle', true, 'premoveDropped'],
+  [premoved, {type: 'activate', square: 'h1'}, 'picked', true, 'picked'],
+  [premoved, {type: 'cancel'}, 'idle', true, 'premoveDropped'],
+  [premoved, {type: 'interrupt'}, 'premoved', false],
+  [premoved, {type: 'brush', brush: 'marks'}, 'painting', true, 'premoveDropped'],
+  [premoved, {type: 'draw', square: 'a1', color: 'red'}, 'drawing', true],
+  [drawingOverPremove, {type: 'drawEnd'}, 'premoved', true, 'green a1 a2'],
+  [premoved, {type: 'reset'}, 'premoved', true],
+  [drawingOverPremove, {type: 'reset'}, 'premoved', true],
+  [premoved, {type: 'dropPremove'}, 'idle', true, 'premoveDropped'],
+  [idle, {type: 'dropPremove'}, 'idle', false],
+];
+
+const playedRows: readonly Row[] = [
+  [premoved, {type: 'playPremove'}, 'idle', true, 'step'],
+  [drawingOverPremove, {type: 'playPremove'}, 'idle', true, 'step'],
+  [
+    {type: 'premoved', premove: {from: 'h1', to: 'e4'}},
+    {type: 'playPremove'},
+    'idle',
+    true,
+    'premoveDropped',
+  ],
+  [
+    {type: 'premoved', premove: {from: 'b1', to: 'a1'}},
+    {type: 'playPremove'},
+    'idle',
+    true,
+    'premoveDropped',
+  ],
+  [idle, {type: 'playPremove'}, 'idle', false],
+  [idle, {type: 'premove', premove}, 'idle', false],
+];
+
 describe('the state of a person’s action', () => {
-  for (const [from, intent, to, handled, more] of rows) {
-    it(`is ${to} after ${JSON.stringify(intent)} while ${from.type}`, () => {
-      const {state, isHandled: wasHandled, step: made, note, mark} = transition(from, intent, actions);
-      const found = made ? 'step' : (note?.type ?? (mark && `${mark.color} ${mark.from} ${mark.to}`));
-      expect([state.type, wasHandled, found]).to.deep.equal([to, handled, more]);
-    });
-  }
+  for (const [table, given] of [
+    [rows, actions],
+    [premoveRows, inAdvance],
+    [playedRows, actions],
+  ] as const)
+    for (const [from, intent, to, handled, more] of table) {
+      it(`is ${to} after ${JSON.stringify(intent)} while ${from.type}${given.isPremove ? ', in advance' : ''}`, () => {
+        const {state, isHandled: wasHandled, step: made, note, mark} = transition(from, intent, given);
+        const found = made ? 'step' : (note?.type ?? (mark && `${mark.color} ${mark.from} ${mark.to}`));
+        expect([state.type, wasHandled, found]).to.deep.equal([to, handled, more]);
+      });
+    }
 
   it('a stroke erases if its first square already has the piece of the brush; otherwise it paints', () => {
     const erases = (square: Square) => transition(painting, press(square), actions).state;

@@ -10,9 +10,11 @@ import {colorOf, inColor, type Position, type Role, type Square} from '../../../
 import {formatSan} from '../../../core/rules/format-move.js';
 import {legalMoves, passTurn} from '../../../core/rules/play.js';
 import {parseMove} from '../../../core/rules/parse-move.js';
-import type {Move} from '../../../core/rules/move.js';
+import type {Move, Promotion} from '../../../core/rules/move.js';
 import {describeMove, describeTurn} from '../state/announce-move.js';
 import {makeStep} from '../state/legal-moves.js';
+import type {Actions} from '../state/mode.js';
+import {premoveDestinations, type Premove} from '../state/premoves.js';
 import type {Session} from '../state/session.js';
 import {buttonStrings} from '../view/buttons.js';
 import {squareName} from '../view/grid.js';
@@ -152,14 +154,36 @@ function runTyped(session: Session, typed: string): string {
   const contents = isCommand('square') && argument && describeContents(session, argument);
   if (contents) return contents;
   if (!session.mode.acceptsMoves) return texts.readOnly;
-  if (!session.actions.makeStep) return describeTurn(position, strings);
   // The move is read with the piece letters of the language and, if that fails, with the English ones.
   const toEnglish = (letter: string) => roles.get(letter.toLowerCase()) ?? letter;
-  const localMove = parseMove(position, text.replace(/^\p{Lu}|(?<==)\p{Lu}$/gu, toEnglish));
+  const inEnglish = text.replace(/^\p{Lu}|(?<==)\p{Lu}$/gu, toEnglish);
+  if (!session.actions.makeStep) {
+    const premove = session.actions.isPremove && readPremove(session.actions, [inEnglish, text]);
+    return premove && session.send({type: 'premove', premove}) ? '' : describeTurn(position, strings);
+  }
+  const localMove = parseMove(position, inEnglish);
   const parsed = localMove.ok ? localMove : parseMove(position, text);
   if (!parsed.ok) return issueSentence(host.locale.current, parsed.error);
   if (!session.acceptsInput) return strings.interaction.notChanged;
   return session.apply(makeStep(position, parsed.move, strings)) ? '' : strings.interaction.notChanged;
+}
+
+/**
+ * Reads a premove as people type moves: as if it were their turn, or as two squares. Null for any other text. @param texts - The text with
+ * the piece letters of English, and as it was typed.
+ */
+function readPremove({position, pieces, side}: Actions, texts: readonly [string, string]): Premove | null {
+  for (const text of texts) {
+    const parsed = parseMove(passTurn(position), text);
+    if (parsed.ok) return parsed.move;
+  }
+  const [, from, to, role] = /^([a-j][1-8])[\Wx]*([a-j][1-8])=?([QRBNAC]?)$/i.exec(texts[0]) ?? [];
+  const origin = from?.toLowerCase() as Square | undefined;
+  const destination = to?.toLowerCase() as Square | undefined;
+  const piece = origin && pieces.get(origin);
+  if (!origin || !destination || !piece || colorOf(piece) !== side) return null;
+  if (!premoveDestinations(position, origin).has(destination)) return null;
+  return {from: origin, to: destination, ...(role && {promotion: role.toUpperCase() as Promotion})};
 }
 
 function listCaptures({position, strings}: Session): string {

@@ -14,6 +14,7 @@ import {legalMoves, play} from '../../../core/rules/play.js';
 import type {Move} from '../../../core/rules/move.js';
 import {describeMove} from './announce-move.js';
 import type {Actions, Step} from './mode.js';
+import {premoveActions} from './premoves.js';
 
 /** The actions in one position if only legal moves are allowed. */
 export function legalActions(position: Position, strings: LocaleStrings): Actions {
@@ -39,12 +40,16 @@ export function legalActions(position: Position, strings: LocaleStrings): Action
   };
 }
 
-/** The actions in one position of a person who plays one side, or both: while the other side is to move, nothing can be picked. */
-export function playerActions(position: Position, side: Color | null, strings: LocaleStrings): Actions {
-  const isWaiting = side && position.turn !== side;
-  return isWaiting
-    ? {position, pieces: piecesBySquare(position), side}
-    : {...legalActions(position, strings), side};
+/** The actions in one position of a person who plays one side, or both: while the other side is to move, nothing
+ * can be picked but for a premove. */
+export function playerActions(
+  position: Position,
+  side: Color | null,
+  mayPremove: boolean,
+  strings: LocaleStrings,
+): Actions {
+  if (!side || position.turn === side) return {...legalActions(position, strings), side};
+  return mayPremove ? premoveActions(position, side) : {position, pieces: piecesBySquare(position), side};
 }
 
 /** The step that makes a legal move. */

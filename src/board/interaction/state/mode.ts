@@ -2,6 +2,7 @@ import type {Button} from '../../../shared/button.js';
 import type {Color, PieceLetter, Position, Square} from '../../../core/notation/position.js';
 import type {Move} from '../../../core/rules/index.js';
 import type {MoveDetail} from '../events.js';
+import type {Premove} from './premoves.js';
 import type {PiecesBySquare} from '../../../core/notation/change-placement.js';
 
 /** A piece that a person has picked. */
@@ -27,8 +28,9 @@ export interface Step {
   readonly isSilent?: boolean;
 }
 
-/** The result of a drop on a square: a step, moves to choose from, or `null` if the drop is not allowed. */
-export type DropResult = {readonly step: Step} | {readonly choice: readonly Move[]} | null;
+/** The result of a drop on a square: a step, a premove, moves to choose from, or `null` if the drop is not allowed. */
+export type DropResult =
+  {readonly step: Step} | {readonly premove: Premove} | {readonly choice: readonly Move[]} | null;
 
 /** The actions that a person has in one position. Actions that the mode never allows are missing. */
 export interface Actions {
@@ -36,6 +38,8 @@ export interface Actions {
   readonly pieces: PiecesBySquare;
   /** The side whose pieces the person plays, if it is only one. */
   readonly side?: Color | null;
+  /** Whether the other side is to move, and the person may move in advance. */
+  readonly isPremove?: boolean;
   /** The number of moves of the piece on a square, for the square's accessible name, which omits a 0. */
   mobility?(square: Square): number;
   /** Picks the piece on a square; null if none can be picked. */

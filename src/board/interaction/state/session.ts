@@ -4,7 +4,7 @@ import type {BoardHost, PositionWriter} from '../board-host.js';
 import type {GameEndDetail} from '../events.js';
 import {LiveRegion} from '../../../shared/live-region.js';
 import type {Mark, MarkColor} from '../../../core/marks/mark.js';
-import type {Color, Position, Square} from '../../../core/notation/position.js';
+import type {Position, Square} from '../../../core/notation/position.js';
 import {fill} from '../../../core/text/fill.js';
 import {enPlay} from '../../../words/en-play.js';
 import type {Situation} from '../../../words/describe.js';
@@ -19,7 +19,7 @@ import {History, type HistoryEntry} from './history.js';
 import {stepBetween} from './legal-moves.js';
 import type {Actions, Mode, Step} from './mode.js';
 import {idle, markFromDrawing, type Intent, type State} from './state.js';
-import {transition} from './transition.js';
+import {premoveOf, transition} from './transition.js';
 
 /** The texts of an interactive board, in its language. */
 export const playStrings = stringsFor('interaction', enPlay);
@@ -50,8 +50,8 @@ export class Session {
   readonly #createMode: CreateMode;
   readonly #showEnd: (isOver: boolean) => void;
   #actions: Actions | undefined;
-  /** The side of `actions`. */
-  #side: Color | null = null;
+  /** The side and the premoves that `actions` are for. */
+  #player = '';
   readonly #marks: DrawnMarks;
   /** The outcome at an entry of the history. */
   #found: {readonly entry: HistoryEntry; readonly outcome: Outcome | null} | undefined;
@@ -95,11 +95,19 @@ export class Session {
 
   get actions(): Actions {
     const {position, mode} = this;
-    if (this.#actions?.position !== position || this.#side !== this.host.playerSide) {
-      this.#side = this.host.playerSide;
+    if (this.#actions?.position !== position || this.#hasNewPlayer) {
+      this.#player = this.#currentPlayer;
       this.#actions = mode.actions(position);
     }
     return this.#actions;
+  }
+
+  get #currentPlayer(): string {
+    return `${this.host.playerSide} ${this.host.element.premove}`;
+  }
+
+  get #hasNewPlayer(): boolean {
+    return this.#player !== this.#currentPlayer;
   }
 
   /**
@@ -221,8 +229,8 @@ export class Session {
     return this.#make(step, idle);
   }
 
-  /** @param before - The state that led to the step. */
-  #make(step: Step, before: State): boolean {
+  /** @param before - The state that led to the step. @param preface - Announced before the step. */
+  #make(step: Step, before: State, preface = ''): boolean {
     const {putBack, notChanged} = this.strings.interaction;
     this.#reset();
     const record = () => {
@@ -230,7 +238,7 @@ export class Session {
       // A game announces the moves that it records.
       const isAnnouncedByGame = this.host.recorder && step.move;
       if (!step.isSilent && !isAnnouncedByGame)
-        this.#announceWithDescription(step.summary, step.consequences);
+        this.#announceWithDescription(preface, step.summary, step.consequences);
     };
     const hasChanged = !showsPosition(this, step.next) && commit(this, step, record);
     if (hasChanged) {
@@ -341,7 +349,7 @@ export class Session {
       this.mode = newMode;
       this.#actions = undefined;
     }
-    if (newMode || this.isDisabled || this.#side !== this.host.playerSide) this.state = idle;
+    if (newMode || this.isDisabled || this.#hasNewPlayer) this.state = idle;
 
     const {error} = element;
     if (error && error !== this.#knownError && this.mode.describe) this.announce(this.host.errorText);
@@ -370,8 +378,9 @@ export class Session {
       this.#history.restart(position);
       this.#positionChanged();
     }
+    const dropped = step ? '' : this.#dropPremove();
     if (this.mode.describe && !this.host.errorText) {
-      this.#announceWithDescription(step?.summary ?? this.strings.interaction.newPosition);
+      this.#announceWithDescription(dropped, step?.summary ?? this.strings.interaction.newPosition);
     }
     this.mode.positionSet?.(step);
   }
@@ -395,7 +404,34 @@ export class Session {
   #record({move, lastMove, summary}: Step, draggedFrom: Square | null = null): void {
     this.#history.add({position: this.position, move, lastMove, summary});
     this.#endIsDue = true;
+    // Not by a timer of a fixed length: the page's own update, which this move has begun, may set the FEN again.
+    if (premoveOf(this.state))
+      void this.host.element.updateComplete.then(() => setTimeout(() => this.#playPremove()));
     this.#positionChanged(draggedFrom);
+  }
+
+  /** Plays the premove after the move of the other side, or drops it. One announcement holds both moves. */
+  #playPremove(): void {
+    this.syncFromElement();
+    const before = this.state;
+    if (!premoveOf(before)) return;
+    const {text} = this.liveRegion;
+    const canPlay = this.acceptsInput && this.host.isInteractive;
+    const {state, step, note} = transition(
+      before,
+      {type: canPlay ? 'playPremove' : 'dropPremove'},
+      this.actions,
+    );
+    this.state = state;
+    if (step) this.#make(step, idle, text);
+    else if (note) this.announce(joinSentences(text, this.strings.interaction.premoveDropped));
+  }
+
+  /** Drops the premove after another change than a move. @returns The sentence about it; empty if there was none. */
+  #dropPremove(): string {
+    if (!premoveOf(this.state)) return '';
+    this.state = idle;
+    return this.strings.interaction.premoveDropped;
   }
 
   #moveHistory(steps: number): void {
@@ -406,7 +442,9 @@ export class Session {
     const summary = history.summary(steps);
     history.go(steps, this.position);
     this.#positionChanged();
-    const text = joinSentences(template ? summary : newPosition, this.mode.describe?.(this.position));
+    const dropped = this.#dropPremove();
+    const sentences = [template ? summary : newPosition, this.mode.describe?.(this.position), dropped];
+    const text = joinSentences(...sentences);
     this.announce(template ? fill(template, {announcement: text}) : text);
   }
 

@@ -2,6 +2,7 @@ import type {PieceLetter, Square} from '../../../core/notation/position.js';
 import type {Mark, MarkColor} from '../../../core/marks/mark.js';
 import type {Move} from '../../../core/rules/index.js';
 import type {Selection} from './mode.js';
+import type {Premove} from './premoves.js';
 
 /*
  * The states of a board while a person acts on it. Each arrow is an intent. `transition` (transition.ts) gets the state
@@ -22,12 +23,17 @@ import type {Selection} from './mode.js';
  *    │    brush                   press, paint
  *    ├──────────────────▶ painting ───────────▶ painting
  *    │
+ *    │    release, activate or choose, while the other side is to move           the other side has moved
+ *    ├──────────────────▶ premoved ──────────────────────────────▶ idle, with the step or a note
+ *    │                         │ cancel, press or activate elsewhere
+ *    │◀────────────────────────┘
+ *    │
  *    │    draw                    drawTo              drawEnd
  *    └──────────────────▶ drawing ────────────▶ drawing ──────▶ the state before `draw`
  *
  * `pressed` and `dragging` remember the state before the press: a second press on a picked piece clears the selection,
- * and a drag from the palette keeps the brush. From any state, `reset` leads to `painting` if there was a brush, otherwise
- * to `idle`.
+ * and a drag from the palette keeps the brush. From any state, `reset` leads to `painting` if there was a brush, to `premoved`
+ * if there was a premove, otherwise to `idle`.
  */
 
 /** A tool is chosen, and applies to every square that is pressed. */
@@ -54,6 +60,8 @@ export type RestingState =
   | {readonly type: 'idle'}
   /** The next square that is pressed or activated is the destination of the picked piece. */
   | {readonly type: 'picked'; readonly selection: Selection}
+  /** A move was made in advance. */
+  | {readonly type: 'premoved'; readonly premove: Premove}
   | PaintingState;
 
 export type State =
@@ -100,6 +108,12 @@ export type Intent =
   /** The letter of a piece is typed on a square. */
   | {readonly type: 'place'; readonly square: Square; readonly piece: PieceLetter}
   | {readonly type: 'choose'; readonly move: Move}
+  /** A move is typed while the other side is to move. */
+  | {readonly type: 'premove'; readonly premove: Premove}
+  /** The other side has moved, and the page has been updated. */
+  | {readonly type: 'playPremove'}
+  /** The position has changed, but not by a move of the other side. */
+  | {readonly type: 'dropPremove'}
   /** A brush is chosen; null if painting ends. */
   | {readonly type: 'brush'; readonly brush: Brush | null; readonly color?: MarkColor}
   /** The position is about to change, or a script has changed it. */

@@ -1,6 +1,7 @@
 import type {Mark, MarkColor} from '../../../core/marks/mark.js';
 import type {PieceLetter, Square} from '../../../core/notation/position.js';
 import type {Actions, Selection, Step} from './mode.js';
+import {premoveStep, type Premove} from './premoves.js';
 import {
   idle,
   markFromDrawing,
@@ -10,10 +11,11 @@ import {
   type State,
 } from './state.js';
 
-/** An announcement about an intent that does not change the position. `square` is null only for `putBack`. */
+/** An announcement about an intent that does not change the position. `square` is null for `putBack` and for premoves. */
 export interface Note {
-  readonly type: 'picked' | 'noAction' | 'cannotGo' | 'putBack';
+  readonly type: 'picked' | 'noAction' | 'cannotGo' | 'putBack' | 'premoved' | 'premoveDropped';
   readonly square: Square | null;
+  readonly premove?: Premove;
 }
 
 /** The result of an intent. */
@@ -43,6 +45,7 @@ export function transition(state: State, intent: Intent, actions: Actions): Tran
     case 'cancel':
       if (state.type === 'painting') return asHandled(idle);
       if (state.type === 'drawing') return asHandled(state.before);
+      if (state.type === 'premoved') return dropPremove();
       return state.type === 'idle' ? asIgnored(state) : putBack(state);
     case 'activate':
       return activate(state, intent.square, actions);
@@ -63,11 +66,23 @@ export function transition(state: State, intent: Intent, actions: Actions): Tran
         : (withStep(state, placePiece(intent.piece, intent.square, actions)) ?? asIgnored(state));
     case 'choose':
       if (state.type !== 'choosing') return asIgnored(state);
+      if (actions.isPremove) return keepPremove(intent.move);
       return {state: idle, isHandled: true, step: actions.makeStep?.(intent.move)};
-    case 'brush':
-      return asHandled(
+    case 'premove':
+      return actions.isPremove ? keepPremove(intent.premove) : asIgnored(state);
+    case 'playPremove': {
+      const premove = premoveOf(state);
+      if (!premove) return asIgnored(state);
+      return withStep(idle, premoveStep(actions, premove)) ?? dropPremove();
+    }
+    case 'dropPremove':
+      return premoveOf(state) ? dropPremove() : asIgnored(state);
+    case 'brush': {
+      const result = asHandled(
         intent.brush ? {type: 'painting', brush: intent.brush, color: intent.color, erases: false} : idle,
       );
+      return premoveOf(state) ? {...dropPremove(), ...result} : result;
+    }
     case 'reset':
       return asHandled(withoutSelection(state));
   }
@@ -90,6 +105,10 @@ function press(
   // The picked piece moves to this square when the pointer is released.
   if (before.type === 'picked' && isDestination(before.selection, square)) return asHandled(before);
   const selection = actions.pick?.(square);
+  if (before.type === 'premoved') {
+    const dropped = dropPremove();
+    return selection ? {...dropped, state: {type: 'pressed', selection, before: idle}} : dropped;
+  }
   if (selection) return asHandled({type: 'pressed', selection, before});
   // A press outside the promotion chooser closes it; the pawn stays picked.
   return {state: before, isHandled: state.type === 'choosing'};
@@ -134,6 +153,7 @@ function activate(state: State, square: Square, actions: Actions): Transition {
   }
   const selection = actions.pick?.(square);
   if (selection) return withNote({type: 'picked', selection}, 'picked', square);
+  if (state.type === 'premoved') return dropPremove();
   return withNote(state, state.type === 'idle' ? 'noAction' : 'cannotGo', square);
 }
 
@@ -154,7 +174,21 @@ function placePiece(piece: PieceLetter, square: Square, actions: Actions): Step 
 function drop(state: State, selection: Selection, square: Square, actions: Actions): Transition {
   const result = isDestination(selection, square) ? actions.drop?.(selection, square) : null;
   if (result && 'choice' in result) return asHandled({type: 'choosing', selection, moves: result.choice});
+  if (result && 'premove' in result) return keepPremove(result.premove);
   return withStep(state, result?.step) ?? putBack(state);
+}
+
+const keepPremove = (premove: Premove): Transition => ({
+  ...asHandled({type: 'premoved', premove}),
+  note: {type: 'premoved', square: null, premove},
+});
+
+const dropPremove = (): Transition => withNote(idle, 'premoveDropped', null);
+
+/** The premove of a state, also while a mark is drawn; null if there is none. */
+export function premoveOf(state: State): Premove | null {
+  const resting = 'before' in state ? state.before : state;
+  return resting.type === 'premoved' ? resting.premove : null;
 }
 
 const beginMark = (state: State, square: Square, color: MarkColor): Transition =>
@@ -171,10 +205,10 @@ const withStep = (state: State, step: Step | null | undefined): Transition | und
 /** Clears the selection or ends the drag: the piece stays on its square. */
 const putBack = (state: State): Transition => withNote(withoutSelection(state), 'putBack', null);
 
-/** The state after a step or a cleared selection: `painting` if there was a brush, otherwise `idle`. */
+/** The state after a step or a cleared selection: `painting` if there was a brush, `premoved` if there is a premove, or `idle`. */
 function withoutSelection(state: State): State {
   const before = 'before' in state ? state.before : state;
-  return before.type === 'painting' ? before : idle;
+  return before.type === 'painting' || before.type === 'premoved' ? before : idle;
 }
 
 /** The state from which a new press or mark begins. */

@@ -9,6 +9,7 @@ import type {Mark} from '../../../core/marks/mark.js';
 import {fill} from '../../../core/text/fill.js';
 import type {Square} from '../../../core/notation/position.js';
 import type {Session} from '../state/session.js';
+import {premoveOf} from '../state/transition.js';
 import type {Animator, AnimatedDrawing} from './animator.js';
 import {dragLayerTemplate} from './drag-layer.js';
 import {gridTemplate, type SquareState} from './grid.js';
@@ -40,6 +41,8 @@ export function drawLayers(session: Session, animator: Animator): Layers {
   const hiddenSquares = state.type === 'dragging' || promotionSquare ? [picked, promotionSquare] : [];
   const animated = animator.draw(hiddenSquares.filter((square) => !!square));
   const {interaction} = session.strings;
+  const premove = premoveOf(state);
+  const premoveSquares = premove ? [premove.from, premove.to] : [];
   const {loaded} = marksPart;
   const marks = loaded
     ? [...loaded.parseMarks(host.element.marks, position.files).marks, ...session.marks]
@@ -48,6 +51,7 @@ export function drawLayers(session: Session, animator: Animator): Layers {
   const listNotes = (square: Square) => [
     ...(square === checkedKing ? [interaction.inCheck] : []),
     ...(lastMove.includes(square) ? [interaction.ofLastMove] : []),
+    ...(premoveSquares.includes(square) ? [interaction.ofPremove] : []),
     ...marks.flatMap(({color, from, to}) => {
       const textKey = !to ? 'markedSquare' : square === from ? 'arrowTo' : 'arrowFrom';
       const other = square === from ? to : from;
@@ -77,6 +81,7 @@ export function drawLayers(session: Session, animator: Animator): Layers {
       highlight('check', checkedKing ? [checkedKing] : []),
       highlight('hint', mode.hintedSquares ?? []),
       highlight('picked', picked ? [picked] : []),
+      highlight('premove', premoveSquares),
       mode.under?.(),
     ],
     over: [

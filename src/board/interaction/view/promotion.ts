@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit/html.js';
-import {inColor, type PieceLetter} from '../../../core/notation/position.js';
+import {colorOf, inColor, type PieceLetter} from '../../../core/notation/position.js';
 import type {Move, Promotion} from '../../../core/rules/index.js';
 import {roleName} from '../../../words/sentence.js';
 import type {Session} from '../state/session.js';
@@ -15,6 +15,8 @@ export function promotionTemplate(session: Session, moves: readonly Move[]): unk
   const [firstMove] = moves;
   if (!firstMove) return nothing;
   const {column, row} = placeOf(firstMove.to, position, isFlipped);
+  const pawn = session.actions.pieces.get(firstMove.from);
+  const color = pawn ? colorOf(pawn) : position.turn;
   return html`<div
     class="chooser"
     part="chooser"
@@ -34,7 +36,7 @@ export function promotionTemplate(session: Session, moves: readonly Move[]): unk
           aria-label="${roleName(role, strings)}"
           @click="${() => session.send({type: 'choose', move})}"
         >
-          ${pieceIcon(host, inColor(role, position.turn) as PieceLetter)}
+          ${pieceIcon(host, inColor(role, color) as PieceLetter)}
         </button>`
       );
     })}
