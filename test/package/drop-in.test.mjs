@@ -33,7 +33,7 @@ describe('the drop-in', () => {
       (board) => board.shadowRoot.querySelectorAll('path[d^=M]').length,
     );
     // The dark squares, the pieces, and the coordinates.
-    expect(drawn).to.equal(1 + 24 + 4);
+    expect(drawn).to.equal(1 + 6 + 4);
     expect(pageErrors).to.deep.equal([]);
     expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal(['/dist/fen-board.min.js']);
   });

@@ -178,7 +178,7 @@ describe('under a policy', () => {
       'fen-board',
       ({shadowRoot}) => shadowRoot.querySelectorAll('[part^=piece] > path[d^=M]').length,
     );
-    expect(pieces).to.equal(24);
+    expect(pieces).to.equal(6);
     expect(pageErrors.filter((error) => error.includes('dynamically imported'))).to.deep.equal([]);
   });
 

@@ -32,12 +32,6 @@ export const partsOf = (svg) =>
     .flatMap((part) => part.split(/(?=<)/))
     .filter(Boolean);
 
-/** Moves the path of a piece from its square to the square at the top left. */
-const atOrigin = (path, left, above) =>
-  path.replace(/M\s*(-?[\d.]+)[\s,]+(-?[\d.]+)/g, (_, x, y) => {
-    const moved = [x - 45 * left, y - 45 * above].map((value) => +value.toFixed(2));
-    return `M${moved.join(' ')}`;
-  });
 const pathData = (part) => / d="([^"]*)"/.exec(part)?.[1];
 const colors = Object.fromEntries(markColors.map((name) => [name.charAt(0), name]));
 
@@ -145,7 +139,7 @@ export function drawingData(renderSvg) {
           }),
         );
     const places = Object.values(pieces).flat();
-    if (Object.values(pieces).some(({length}) => length !== 2) || new Set(places).size !== places.length) {
+    if (Object.values(pieces).some(({length}) => length !== 2)) {
       throw new Error('The drawing has another form than the PHP of the plugin can follow.');
     }
     const inThemes = themes.map((theme) => (group.includes(theme) ? draw({theme}) : undefined));
@@ -181,10 +175,12 @@ export function drawingData(renderSvg) {
     }
   }
   for (const set of sets) {
-    const picture = partsOf(renderSvg(`${each(8)} w - - 0 1`, {pieces: set, coordinates: 'none'}));
-    for (const [index, piece] of letters.entries()) {
+    for (const piece of letters) {
+      const alone = `${piece}7/8/8/8/8/8/8/8 w - - 0 1`;
+      const picture = partsOf(renderSvg(alone, {pieces: set, coordinates: 'none'}));
+      // On the square at the top left.
       paths[set][piece] = frames['auto 8 white none none'].pieces[piece].map((place) =>
-        atOrigin(/ d="([^"]*)"/.exec(picture[place])[1], index % 8, index < 8 ? 0 : 1),
+        pathData(picture[place]),
       );
     }
   }

@@ -78,12 +78,12 @@ describe(`a reader of ${version}`, () => {
       }),
     );
     const isWhole = true;
-    // A path for the body and one for the details of each kind of piece.
+    // For each side, a path for the bodies and two for the lines.
     expect(pictures).to.deep.equal([
-      {files: '8', isWhole, pieces: 24},
-      {files: '10', isWhole, pieces: 32},
-      {files: '8', isWhole, pieces: 24},
-      {files: '8', isWhole, pieces: 24},
+      {files: '8', isWhole, pieces: 6},
+      {files: '10', isWhole, pieces: 6},
+      {files: '8', isWhole, pieces: 6},
+      {files: '8', isWhole, pieces: 6},
     ]);
     const text = await page.$eval('body', (body) => body.innerText);
     expect(text).to.contain('1. e4 e5 *').and.contain('Solution').and.contain('Black to move');

@@ -158,7 +158,7 @@ export const diagramSheet = css`
   /* Outside coordinates too small to read, and lines in pawns, rooks, queens and kings, which blur. */
   @container (height < 176px) {
     .coordinates,
-    [part~='detail'] > :is(:first-child, :nth-child(n + 4):nth-child(-n + 6)) {
+    [part~='detail'] > :last-child {
       display: none;
     }
   }

@@ -50,10 +50,6 @@ const drawPrintFrame = <T>(svg: SvgTag<T>, {look: {theme}, position: {files}, co
     ? svg`<rect part="frame" fill="none" stroke-width="1.4" x="0.7" y="0.7" width="${files * squareSide - 1.4}" height="${ranks * squareSide - 1.4}" stroke="${colors['coordinate-on-light']}"></rect>`
     : '';
 
-/** Draws archbishops and chancellors, but no empty paths, because few boards have these pieces. */
-const drawFairyPieces = <T>(svg: SvgTag<T>, archbishops: string, chancellors: string): T | '' =>
-  archbishops || chancellors ? svg`<path d="${archbishops}"></path><path d="${chancellors}"></path>` : '';
-
 /**
  * The template of every board, for any template tag. It has no directives or listeners and quotes every attribute, so that
  * the element, a server and a file draw the same. Colours are presentation attributes, because a policy may block the style
@@ -64,7 +60,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
   const {files} = position;
   const isFlipped = isBoardFlipped(position, look);
   const pieceSet = piecesNamed(look.pieces ?? 'modern') ?? fallbackPieces;
-  const pieces = joinPieces(position, isFlipped, pieceSet, sizing.hasAllLines);
+  const {white, black} = joinPieces(position, isFlipped, pieceSet, sizing.hasAllLines);
   const outlineStroke = sizing.outlineWidth(pieceSet);
   const coordinates = look.coordinates ?? 'inside';
   const paths = coordinatePaths(files, isFlipped, coordinates, sizing.coordinateScales);
@@ -113,13 +109,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       stroke="${colors['white-outline']}"
       stroke-width="${outlineStroke}"
     >
-      <path d="${pieces.P.body}" />
-      <path d="${pieces.N.body}" />
-      <path d="${pieces.B.body}" />
-      <path d="${pieces.R.body}" />
-      <path d="${pieces.Q.body}" />
-      <path d="${pieces.K.body}" />
-      ${drawFairyPieces(svg, pieces.A.body, pieces.C.body)}
+      <path d="${white.bodies}" />
     </g>
     <g
       part="piece white detail"
@@ -127,13 +117,8 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       stroke="${colors['white-detail']}"
       stroke-width="${pieceSet.detailStroke}"
     >
-      <path d="${pieces.P.detail}" />
-      <path d="${pieces.N.detail}" />
-      <path d="${pieces.B.detail}" />
-      <path d="${pieces.R.detail}" />
-      <path d="${pieces.Q.detail}" />
-      <path d="${pieces.K.detail}" />
-      ${drawFairyPieces(svg, pieces.A.detail, pieces.C.detail)}
+      <path d="${white.lines}" />
+      <path d="${white.fineLines}" />
     </g>
     <g
       part="piece black"
@@ -142,13 +127,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       stroke="${colors['black-outline']}"
       stroke-width="${outlineStroke}"
     >
-      <path d="${pieces.p.body}" />
-      <path d="${pieces.n.body}" />
-      <path d="${pieces.b.body}" />
-      <path d="${pieces.r.body}" />
-      <path d="${pieces.q.body}" />
-      <path d="${pieces.k.body}" />
-      ${drawFairyPieces(svg, pieces.a.body, pieces.c.body)}
+      <path d="${black.bodies}" />
     </g>
     <g
       part="piece black detail"
@@ -156,13 +135,8 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       stroke="${colors['black-detail']}"
       stroke-width="${pieceSet.detailStroke}"
     >
-      <path d="${pieces.p.detail}" />
-      <path d="${pieces.n.detail}" />
-      <path d="${pieces.b.detail}" />
-      <path d="${pieces.r.detail}" />
-      <path d="${pieces.q.detail}" />
-      <path d="${pieces.k.detail}" />
-      ${drawFairyPieces(svg, pieces.a.detail, pieces.c.detail)}
+      <path d="${black.lines}" />
+      <path d="${black.fineLines}" />
     </g>
     ${picture.arrows}${drawTurnMarker(svg, picture)}${drawPrintFrame(svg, picture)}${picture.over}
   </svg>`;

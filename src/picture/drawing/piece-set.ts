@@ -1,5 +1,13 @@
-import {eachPiece, pieceLetters} from '../../core/notation/placement.js';
-import {roleOf, ranks, type PieceLetter, type Position, type Role} from '../../core/notation/position.js';
+import {eachPiece} from '../../core/notation/placement.js';
+import {
+  colorOf,
+  roleOf,
+  ranks,
+  type Color,
+  type PieceLetter,
+  type Position,
+  type Role,
+} from '../../core/notation/position.js';
 
 /** The kinds of piece. */
 export const roles = ['P', 'N', 'B', 'R', 'Q', 'K', 'A', 'C'] as const satisfies readonly Role[];
@@ -38,8 +46,8 @@ export interface PieceSet {
 
 /** A piece set with a function that places its shapes on squares. */
 export interface PlacedPieceSet extends PieceSet {
-  /** Joins the shapes of a role on several squares. Each character of `squareCodes` is a square: its code is row × 16 + column. */
-  joinShapes(role: Role, squareCodes: string): PieceShape;
+  /** The shape of a role on a square, whose code is row × 16 + column. */
+  placeShape(role: Role, squareCode: number): PieceShape;
 }
 
 /** The side of a square in the units of the drawing. */
@@ -49,7 +57,6 @@ export const squarePath = (x: number, y: number, side = squareSide): string =>
   `M${x} ${y}h${side}v${side}h-${side}z`;
 /** The difference of the codes of squares in neighbouring rows. It is 2 ** 4, so `code >> 4` is the row. */
 const codesPerRow = 16;
-const maxCachedShapes = 2000;
 
 /** Rounds to two decimals, which are enough for a path. */
 export const toHundredths = (length: number): number => +length.toFixed(2);
@@ -64,60 +71,54 @@ function movePath(path: string, squareCode: number): string {
   return path.replace(moveCommand, (_, x: string, y: string) => `M${shift(x, column)} ${shift(y, row)}`);
 }
 
-/** Adds `joinShapes` to a piece set. Boards share the joined shapes, so that neither lit nor the browser parses them again. */
+/** Adds `placeShape` to a piece set. Boards share the shapes, of which there are a few hundred at most. */
 export function makePlacedSet(set: PieceSet): PlacedPieceSet {
-  const cache = new Map<string, PieceShape>();
-  const joinShapes = (role: Role, squareCodes: string): PieceShape => {
-    const key = role + squareCodes;
-    const cached = cache.get(key);
-    if (cached) return cached;
-    const shape = {body: '', detail: ''};
-    if (squareCodes.length === 1) {
+  const shapes = new Map<string, PieceShape>();
+  const placeShape = (role: Role, squareCode: number): PieceShape => {
+    const key = role + squareCode;
+    let shape = shapes.get(key);
+    if (!shape) {
       const {body, detail} = set.pieces[role];
-      const code = squareCodes.charCodeAt(0);
-      shape.body = movePath(body, code);
-      shape.detail = movePath(detail, code);
-    } else {
-      // `join` would make a copy of each path for each board.
-      for (const square of squareCodes) {
-        const {body, detail} = joinShapes(role, square);
-        shape.body += body;
-        shape.detail += detail;
-      }
+      shape = {body: movePath(body, squareCode), detail: movePath(detail, squareCode)};
+      shapes.set(key, shape);
     }
-    // Shapes on a single square, whose keys have two characters, stay: all other shapes are made from them.
-    if (cache.size >= maxCachedShapes)
-      for (const cachedKey of cache.keys()) if (cachedKey.length > 2) cache.delete(cachedKey);
-    cache.set(key, shape);
     return shape;
   };
-  return {...set, joinShapes};
+  return {...set, placeShape};
 }
 
 /** Whether the lines of a piece are drawn: on small squares, those in pawns, rooks, queens and kings blur. */
 export const hasLines = (piece: PieceLetter, hasAllLines: boolean): boolean =>
   hasAllLines || !/[prqk]/i.test(piece);
 
-/**
- * Joins the shapes of each piece of a position. A piece that is not on the board has an empty shape. Without `hasAllLines`,
- * only bishops, knights, archbishops and chancellors have lines.
- */
+/** Path data of all pieces of one side; empty where there is none. */
+interface SidePaths {
+  bodies: string;
+  /** The lines inside the pieces that every board has. */
+  lines: string;
+  /** The lines that blur on small squares. */
+  fineLines: string;
+}
+
+/** Joins the shapes of each side's pieces in a position. Without `hasAllLines`, there are no fine lines. */
 export function joinPieces(
   {files, placement}: Position,
   isFlipped: boolean,
   set: PlacedPieceSet,
   hasAllLines: boolean,
-) {
-  const squareCodes: {[piece in PieceLetter]?: string} = {};
+): {readonly [color in Color]: Readonly<SidePaths>} {
+  const sides = {
+    white: {bodies: '', lines: '', fineLines: ''},
+    black: {bodies: '', lines: '', fineLines: ''},
+  };
   eachPiece(placement, (piece, left, above) => {
     const column = isFlipped ? files - 1 - left : left;
     const row = isFlipped ? ranks - 1 - above : above;
-    squareCodes[piece] = (squareCodes[piece] ?? '') + String.fromCharCode(row * codesPerRow + column);
+    const {body, detail} = set.placeShape(roleOf(piece), row * codesPerRow + column);
+    const side = sides[colorOf(piece)];
+    side.bodies += body;
+    if (hasLines(piece, false)) side.lines += detail;
+    else if (hasAllLines) side.fineLines += detail;
   });
-  return Object.fromEntries(
-    [...(pieceLetters as Iterable<PieceLetter>)].map((piece) => {
-      const shape = set.joinShapes(roleOf(piece), squareCodes[piece] ?? '');
-      return [piece, hasLines(piece, hasAllLines) ? shape : {...shape, detail: ''}];
-    }),
-  ) as {readonly [piece in PieceLetter]: PieceShape};
+  return sides;
 }

@@ -2,6 +2,8 @@ import {expect, fixture, html, nextFrame} from '@open-wc/testing';
 import '../../../src/index.js';
 import {renderSvg} from '../../../src/picture/files/index.js';
 import type {FenBoard} from '../../../src/index.js';
+import type {Role} from '../../../src/core/notation/index.js';
+import {modern} from '../../../src/picture/drawing/pieces-entry.js';
 import {capablanca, start} from '../../tools/fixtures/positions.js';
 
 const picture = (element: FenBoard) => {
@@ -123,11 +125,19 @@ describe('the outlines of pieces', () => {
 });
 
 describe('the lines in pieces', () => {
-  const withLines = (drawing: Element) =>
-    [...drawing.querySelectorAll('[part="piece white detail"] > path')]
-      .filter((path) => path.getAttribute('d') && getComputedStyle(path).display !== 'none')
-      .map((path) => 'PNBRQKAC'[[...(path.parentElement?.children ?? [])].indexOf(path)])
+  /** The pieces of White's whose lines are drawn. */
+  const withLines = (drawing: Element) => {
+    const lines = [...drawing.querySelectorAll('[part="piece white detail"] > path')]
+      .filter((path) => getComputedStyle(path).display !== 'none')
+      .map((path) => path.getAttribute('d'))
       .join('');
+    return [...'PNBRQKAC']
+      .filter((role) => {
+        const {detail} = modern.pieces[role as Role];
+        return lines.includes(detail.replace(/^M\S+ [\d.]+/, ''));
+      })
+      .join('');
+  };
 
   for (const [width, roles] of [
     [240, 'PNBRQKAC'],

@@ -103,7 +103,7 @@ describe('<fen-board>', () => {
     const kingX = () =>
       Number(
         /M([\d.]+)/.exec(
-          picture(element).querySelectorAll('[part^=piece]')[0]?.children[5]?.getAttribute('d') ?? '',
+          picture(element).querySelectorAll('[part^=piece]')[0]?.children[0]?.getAttribute('d') ?? '',
         )?.[1],
       );
     const fromWhite = kingX();

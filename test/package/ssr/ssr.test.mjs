@@ -43,7 +43,7 @@ describe('a board from a server', () => {
       'Chess position on a board of 10 files, White to move',
       'Chess diagram that cannot be read',
     ]);
-    expect(all('pieces', boards)).to.deep.equal([24, 32, 0]);
+    expect(all('pieces', boards)).to.deep.equal([6, 6, 0]);
     expect(boards[2].error).to.contain('Rank 7 has 9 squares').and.to.contain(broken);
     expect(all('size', boards)).to.deep.equal([
       [480, 480],
@@ -92,7 +92,7 @@ describe('a board from a server', () => {
       start,
     );
     const [board] = await shown(page);
-    expect(board).to.include({pictures: 1, pieces: 24, coordinates: 4});
+    expect(board).to.include({pictures: 1, pieces: 6, coordinates: 4});
     expect(await drawnAsNew(page)).to.deep.equal([true]);
   });
 
@@ -138,7 +138,7 @@ describe('a board from a server', () => {
     await ready(page);
     expect((await shown(page))[0]).to.include({
       pictures: 1,
-      pieces: 24,
+      pieces: 6,
       name: 'Chess position, White to move',
     });
   });
