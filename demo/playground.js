@@ -1,8 +1,9 @@
 // Every attribute of the elements, with what makes the same board or game elsewhere. The address of the page holds all of it.
-import {attributesOf} from '../dist/attributes.js';
+import {attributesOf, toSvgOptions} from '../dist/attributes.js';
+import {findPlace, formatPlace, treeOf} from '../dist/core/pgn/tree.js';
 import {languages} from '../dist/words/languages.js';
 import {copy} from './copy.js';
-import {forms, save, toPng} from './take-away.js';
+import {fileName, forms, save, toPng} from './take-away.js';
 
 const find = (selector) => document.querySelector(selector);
 const maker = find('#maker');
@@ -129,11 +130,61 @@ const thing = () => ({
   switches: new Set(controls.filter(({values}) => values === true).map(({name}) => name)),
 });
 
+/** The options of pictures, for those that no board on the page draws. */
+const pictureOptions = () => toSvgOptions(new Map([...chosen()].filter(([name]) => look.has(name))));
+
+/** The modules that draw without a board, which only some pictures need. */
+async function drawing() {
+  const [svg, {registerShippedPiecesAndLocales}] = await Promise.all([
+    import('../dist/svg.js'),
+    import('../dist/picture/drawing/register-shipped.js'),
+  ]);
+  registerShippedPiecesAndLocales();
+  return svg;
+}
+
+/** The game that is shown; none of a board, or before its text has been read. */
+const shownGame = () => (board.current ? board.games[board.current.game - 1] : undefined);
+
+/** What a picture of a place in a game shows; `null` is the start of the game. */
+const momentOf = ({start, comments}, node) =>
+  node
+    ? {position: node.gameMove.position, comments: node.gameMove.commentsAfter, move: node.gameMove.move}
+    : {position: start, comments};
+
+/** Draws a place in a game, with the marks of its comments and, if it is wanted, its move. */
+async function drawMoment({position, comments, move}) {
+  const {renderSvg} = await drawing();
+  const lastMove = elements['last-move'].checked && move ? `${move.from}${move.to}` : undefined;
+  const marks = comments.flatMap((comment) => comment.marks);
+  return renderSvg(position, {...pictureOptions(), marks, ...(lastMove && {lastMove})});
+}
+
 /** The picture: of a game, that of the move that is shown; empty while its board is not there yet. */
 async function picture() {
   await board.updateComplete;
+  const game = shownGame();
+  if (game && elements['last-move'].checked)
+    return drawMoment(momentOf(game, findPlace(board.current.place, treeOf(game))));
   const shown = shownTag === 'fen-game' ? board.board : board;
   return (await shown?.toSvg()) ?? '';
+}
+
+/** The places where a game asks for a diagram: of the start `null`, and of a move its node. */
+const diagramsOf = (game) =>
+  [null, ...treeOf(game).nodes].filter((node) => momentOf(game, node).comments.some(({diagram}) => diagram));
+
+const pngOf = (svg) => toPng(svg, elements.width.valueAsNumber || undefined);
+
+/** The name of the file of the picture, without its ending. */
+const nameNow = () => (shownGame() ? fileName(shownGame(), board.current.place) : 'board');
+
+/** Shows the buttons that need a game. */
+function showButtons() {
+  const game = shownGame();
+  find('#last-move').hidden = !game;
+  find('#save-animation').hidden = !game;
+  find('#save-diagrams').hidden = !game || diagramsOf(game).length === 0;
 }
 
 function draw() {
@@ -179,10 +230,17 @@ async function write() {
   const form = elements.form.value;
   output.textContent = form === 'svg' ? await picture() : forms[form](thing());
   find('#service').hidden = form !== 'address';
+  await board.updateComplete;
+  showButtons();
 }
 
 /** The text and the options, as the address has them. */
-const state = () => [['text', elements.text.value.trim()], ...chosen()];
+const state = () => [
+  ['text', elements.text.value.trim()],
+  ...chosen(),
+  ...(elements.width.value === elements.width.defaultValue ? [] : [['width', elements.width.value]]),
+  ...(elements['last-move'].checked ? [['last-move', '']] : []),
+];
 
 /** Writes the address: not at every key, of which some browsers would soon have enough. */
 function keep() {
@@ -199,6 +257,8 @@ function show(kind, wanted) {
   find('#text-label').textContent = label;
   elements.text.rows = tag === 'fen-board' ? 3 : 10;
   elements.text.value = wanted.get('text') ?? '';
+  elements.width.value = wanted.get('width') ?? elements.width.defaultValue;
+  elements['last-move'].checked = wanted.has('last-move');
   for (const {name, values} of controls) {
     const control = elements[name];
     if (values === true) control.checked = wanted.has(name);
@@ -246,10 +306,31 @@ for (const type of ['click', 'keyup']) {
 }
 
 find('#copy').addEventListener('click', () => copy(output, copied));
-find('#save-svg').addEventListener('click', async () =>
-  save(new Blob([await picture()], {type: 'image/svg+xml'}), 'board.svg'),
+const saveSvg = (svg, name) => save(new Blob([svg], {type: 'image/svg+xml'}), `${name}.svg`);
+find('#save-svg').addEventListener('click', async () => saveSvg(await picture(), nameNow()));
+find('#save-png').addEventListener('click', async () =>
+  save(await pngOf(await picture()), `${nameNow()}.png`),
 );
-find('#save-png').addEventListener('click', async () => save(await toPng(await picture()), 'board.png'));
+find('#save-diagrams').addEventListener('click', async () => {
+  const game = shownGame();
+  for (const node of diagramsOf(game))
+    save(await pngOf(await drawMoment(momentOf(game, node))), `${fileName(game, formatPlace(node))}.png`);
+});
+find('#save-animation').addEventListener('click', async () => {
+  const game = shownGame();
+  const {renderGameSvg} = await drawing();
+  saveSvg(renderGameSvg(game, pictureOptions()), fileName(game));
+});
+// The first game of a file, another one, or another move.
+for (const type of ['load', 'change'])
+  stage.addEventListener(
+    type,
+    () => {
+      showButtons();
+      if (elements.form.value === 'svg') write();
+    },
+    true,
+  );
 maker.addEventListener('input', ({target}) => {
   if (target.name === 'kind') {
     drafts.set(shownKind, new Map(state()));

@@ -77,6 +77,14 @@ export async function toPng(svg, width = 1024) {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
+/** The name of a file by the game and the place of a move, without its ending: `Réti-Tartakower-9`. */
+export function fileName({tags}, place) {
+  const families = ['White', 'Black'].map((tag) => (tags.get(tag) ?? '').replace(/,.*/, ''));
+  const known = families.filter((name) => /\p{L}/u.test(name));
+  const words = [...(known.length > 0 ? known : ['game']), ...(place === undefined ? [] : [place])];
+  return words.map((word) => word.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')).join('-');
+}
+
 /** Saves a file. */
 export function save(blob, name) {
   const link = document.createElement('a');

@@ -252,6 +252,69 @@ describe('the playground', () => {
     expect([type, width, height]).to.deep.equal(['image/png', 1024, 1024]);
   });
 
+  /** Records the names and sizes of saved files instead of saving them. */
+  const recordFiles = (page) =>
+    page.evaluate(() => {
+      window.files = [];
+      HTMLAnchorElement.prototype.click = function () {
+        const {download, href} = this;
+        const blob = fetch(href).then((response) => response.blob());
+        window.files.push(blob.then(async (content) => [download, content.type, await content.text()]));
+      };
+    });
+  const filesOf = async (page, count) => {
+    await page.waitForFunction((wanted) => window.files.length === wanted, {}, count);
+    return page.evaluate(() => Promise.all(window.files));
+  };
+
+  it('saves the picture, the diagrams and the animation of a game, named by the players', async () => {
+    const pgn =
+      '[White "Réti, Richard"]\n[Black "Tartakower"]\n\n1. e4 e5 {[#] [%cal Gg1f3]} 2. Nf3 (2. f4 exf4 {[#]}) *';
+    const query = new URLSearchParams({kind: 'game', text: pgn, at: '1b', width: '300'});
+    const {page, pageErrors} = await visit(`playground.html#${query}`, {policy: undefined});
+    await page.waitForFunction(() => !document.querySelector('#save-diagrams').hidden);
+    await recordFiles(page);
+    await page.click('#save-svg');
+    await filesOf(page, 1);
+    await page.click('[name=last-move]');
+    await page.click('#save-svg');
+    const [[name, , still], [, , marked]] = await filesOf(page, 2);
+    expect(name).to.equal('Réti-Tartakower-1b.svg');
+    expect(marked.length, 'with two more squares').to.be.above(still.length);
+    await page.click('#save-diagrams');
+    await filesOf(page, 4);
+    await page.click('#save-animation');
+    const files = await filesOf(page, 5);
+    expect(files.slice(2).map(([file, type]) => [file, type])).to.deep.equal([
+      ['Réti-Tartakower-1b.png', 'image/png'],
+      ['Réti-Tartakower-2-1-2b.png', 'image/png'],
+      ['Réti-Tartakower.svg', 'image/svg+xml'],
+    ]);
+    expect(files[4][2]).to.contain('@keyframes');
+    expect(await page.evaluate(() => location.hash))
+      .to.contain('width=300')
+      .and.contain('last-move=');
+    expect(pageErrors).to.deep.equal([]);
+  });
+
+  it('asks for no diagrams of a position, and saves a PNG as wide as is chosen', async () => {
+    const {page} = await visit('playground.html#text=start&width=200', {policy: undefined});
+    const hidden = await page.$$eval('#save-diagrams, #save-animation, #last-move', (all) =>
+      all.map((one) => one.hidden),
+    );
+    expect(hidden).to.deep.equal([true, true, true]);
+    await page.evaluate(() => {
+      HTMLAnchorElement.prototype.click = function () {
+        const picture = new Image();
+        picture.src = this.href;
+        void picture.decode().then(() => (window.saved = [this.download, picture.naturalWidth]));
+      };
+    });
+    await page.click('#save-png');
+    await page.waitForFunction(() => window.saved);
+    expect(await page.evaluate(() => window.saved)).to.deep.equal(['board.png', 200]);
+  });
+
   it('copies the code, or selects it if copying is not allowed', async () => {
     const {page} = await visit('playground.html');
     await page.evaluate(() => {
