@@ -52,7 +52,7 @@ if (list) {
   list.classList.add('ready');
 }
 
-for (const code of document.querySelectorAll('.code')) {
+for (const code of document.querySelectorAll('div.code')) {
   const copyButton = document.createElement('button');
   copyButton.type = 'button';
   copyButton.textContent = 'Copy';

@@ -115,6 +115,15 @@ describe('the written site', () => {
     await page.close();
   });
 
+  it('has one Copy button for a block with fences inside', async () => {
+    const {page} = await pages.visit('/docs/books.html');
+    const counts = await page.$$eval('div.code', (all) =>
+      all.map((code) => code.querySelectorAll('button').length),
+    );
+    expect(new Set(counts)).to.deep.equal(new Set([1]));
+    await page.close();
+  });
+
   it('makes boards and games of the blocks of text in the docs, as on a page of a CMS', async () => {
     const {page} = await pages.visit('/docs/cms-and-forums.html');
     await page.waitForSelector('.live fen-game');
