@@ -2,7 +2,6 @@ import type {Button} from '../../../shared/button.js';
 import type {Color, PieceLetter, Position, Square} from '../../../core/notation/position.js';
 import type {Move} from '../../../core/rules/index.js';
 import type {MoveDetail} from '../events.js';
-import type {Premove} from './premoves.js';
 import type {PiecesBySquare} from '../../../core/notation/change-placement.js';
 
 /** A piece that a person has picked. */
@@ -12,6 +11,9 @@ export interface Selection {
   readonly from: Square | null;
   readonly destinations: ReadonlySet<Square>;
 }
+
+/** A move that a person has made in advance. Whether it is legal is known when the other side has moved. */
+export type Premove = Pick<Move, 'from' | 'to' | 'promotion'>;
 
 /** A change of the position that a mode offers. */
 export interface Step {

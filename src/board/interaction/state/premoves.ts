@@ -10,11 +10,8 @@ import {
   type Position,
   type Square,
 } from '../../../core/notation/position.js';
-import type {Move, Promotion} from '../../../core/rules/move.js';
-import type {Actions, Step} from './mode.js';
-
-/** A move that a person has made in advance. Whether it is legal is known when the other side has moved. */
-export type Premove = Pick<Move, 'from' | 'to' | 'promotion'>;
+import type {Promotion} from '../../../core/rules/move.js';
+import type {Actions, Premove, Step} from './mode.js';
 
 /** The actions of a person while the other side is to move: each piece can go where it might go after one more move. */
 export function premoveActions(position: Position, side: Color): Actions {

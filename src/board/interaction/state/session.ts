@@ -55,7 +55,7 @@ export class Session {
   readonly #marks: DrawnMarks;
   /** The outcome at an entry of the history. */
   #found: {readonly entry: HistoryEntry; readonly outcome: Outcome | null} | undefined;
-  /** Whether the last move may have ended the game, and nobody has been told. */
+  /** Whether the last move may have ended the game, and `gameend` has not been dispatched. */
   #endIsDue = false;
   /** The last error of the FEN. Only another error is announced. */
   #knownError: unknown;

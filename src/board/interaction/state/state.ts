@@ -1,8 +1,7 @@
 import type {PieceLetter, Square} from '../../../core/notation/position.js';
 import type {Mark, MarkColor} from '../../../core/marks/mark.js';
 import type {Move} from '../../../core/rules/index.js';
-import type {Selection} from './mode.js';
-import type {Premove} from './premoves.js';
+import type {Premove, Selection} from './mode.js';
 
 /*
  * The states of a board while a person acts on it. Each arrow is an intent. `transition` (transition.ts) gets the state

@@ -1,7 +1,7 @@
 import type {Mark, MarkColor} from '../../../core/marks/mark.js';
 import type {PieceLetter, Square} from '../../../core/notation/position.js';
-import type {Actions, Selection, Step} from './mode.js';
-import {premoveStep, type Premove} from './premoves.js';
+import type {Actions, Premove, Selection, Step} from './mode.js';
+import {premoveStep} from './premoves.js';
 import {
   idle,
   markFromDrawing,
