@@ -46,6 +46,7 @@ export const docs = {
     'docs/frameworks.md': 'Frameworks',
     'docs/server-rendering.md': 'Server rendering',
     'docs/rules-and-pgn.md': 'Rules and PGN in code',
+    'docs/engines.md': 'Play and analyse with an engine',
     'docs/notation.md': 'Read and write FEN',
     'docs/x-fen.md': 'X-FEN, the specification',
     'docs/chess960.md': 'Chess960 and Capablanca chess',
