@@ -38,7 +38,7 @@ export const frParts: PartTexts = {
     cannotMove: '{piece} {square} ne peut pas bouger.',
     noPiece: 'Aucune pièce en {square}.',
     notYours: {white: 'Les blancs ne sont pas à vous.', black: 'Les noirs ne sont pas à vous.'},
-    premove: 'Coup anticipé : {announcement}',
+    premove: 'Coup anticipé\u202f: {announcement}',
     premoveDropped: 'Coup anticipé abandonné.',
     move: '{piece} {from} en {to}.',
     capture: '{piece} {from} prend {taken} en {to}.',
