@@ -16,9 +16,10 @@ export function* indexGames(text: string, readers: Readers): Generator<IndexedGa
     if (!place) return;
     const {start, end} = place;
     const from = before;
-    const content = odd
-      ? readContent(odd)
-      : unread(hasStart(text.slice(start, end), readers), () => readGameAfter(from, text, readers));
+    const read = () => odd ?? readGameAfter(from, text, readers);
+    // One that cannot be shown would never be asked for.
+    const isUnread = plain && hasStart(text.slice(start, end), readers);
+    const content = isUnread ? unread(read) : readContent(read());
     yield {start, end, content};
     before = end;
     if (!plain) continue;

@@ -28,10 +28,11 @@ export interface IndexedGame extends GamePlace {
   readonly content: UnreadGame;
 }
 
-export function unread(isGame: boolean, read: () => GameContent): UnreadGame {
+/** A game that can be shown. */
+export function unread(read: () => GameContent): UnreadGame {
   let content: GameContent | undefined;
   return {
-    isGame,
+    isGame: true,
     get isRead() {
       return content !== undefined;
     },

@@ -54,7 +54,7 @@ function inOwnText({start, content}: IndexedGame): UnreadGame {
     const {game, findings} = content.read();
     return {game, findings: findings.map((finding) => ({...finding, start: finding.start - start}))};
   };
-  return content.isRead ? readContent(read()) : unread(content.isGame, read);
+  return content.isRead ? readContent(read()) : unread(read);
 }
 
 /** The games of a file that can be shown, unread. */
