@@ -11,14 +11,25 @@ const pgn = `[Result "1-0"]
 async function announcedBy(game: FenGame, ...names: string[]): Promise<string[]> {
   const all = [];
   for (const name of names) {
+    const before = announcement(game);
     button(game, name).click();
-    await game.updateComplete;
+    await until(() => announcement(game) !== before);
     all.push(announcement(game).trim());
   }
   return all;
 }
 
 describe('what a screen reader announces of a game', () => {
+  it('is the last of several places to which a reader goes quickly', async () => {
+    const game = await shown({pgn});
+    const heard = new Set<string>();
+    const region = root(game).querySelector('[role=status]') as HTMLElement;
+    new MutationObserver(() => heard.add(announcement(game))).observe(region, {childList: true});
+    for (let i = 0; i < 5; i++) button(game, 'Next move').click();
+    await until(() => announcement(game).includes('checkmate'));
+    expect([...heard].map((text) => text.slice(0, 8))).to.deep.equal(['1 White:', '3 White:']);
+  });
+
   it('includes sides, clocks, variations, the ends of lines and the result', async () => {
     const game = await shown({pgn});
     const announced = await announcedBy(
@@ -63,9 +74,9 @@ describe('what a screen reader announces of a game', () => {
     expect(announcement(game)).to.equal('1 White: pawn to e4. 1:05:30 left.');
     await press('ArrowRight');
     expect(current(game)).to.equal('e5');
-    expect(announcement(game)).to.equal('2 variations instead.');
+    await until(() => announcement(game) === '2 variations instead.');
     await press('ArrowDown');
-    expect(announcement(game)).to.equal('Variation 1 of 2.');
+    await until(() => announcement(game) === 'Variation 1 of 2.');
     await press('f');
     expect(announcement(game)).to.equal('Flip: Black.');
   });

@@ -131,9 +131,10 @@ export class Author extends User {
   async transcript(...acts: readonly (() => Promise<unknown>)[]): Promise<string[]> {
     const heard: string[] = [];
     for (const act of acts) {
+      const before = announcement(this.game);
       await act();
       await this.settled();
-      await this.game.updateComplete;
+      await until(() => !['', before].includes(announcement(this.game)));
       heard.push(announcement(this.game).replace('\u00a0', ''));
     }
     return heard;

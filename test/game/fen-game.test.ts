@@ -1,7 +1,7 @@
 import {expect, nextFrame, oneEvent} from '@open-wc/testing';
 import {executeServerCommand, sendMouse} from '@web/test-runner-commands';
 import type {FenBoard} from '../../src/index.js';
-import {can} from '../tools/user.js';
+import {can, until} from '../tools/user.js';
 import {
   announcement,
   button,
@@ -336,8 +336,7 @@ describe('a reader of a game', () => {
     await game.updateComplete;
     expect(announcement(game)).to.equal('3 Black: bishop to g4, mistake. Weak. 1 variation instead.');
     button(game, 'Start').click();
-    await game.updateComplete;
-    expect(announcement(game)).to.equal('Start of the game. In a box at the opera.');
+    await until(() => announcement(game) === 'Start of the game. In a box at the opera.');
   });
 
   it('finds nested lists, each with a name', async () => {

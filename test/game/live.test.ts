@@ -43,7 +43,7 @@ describe('a game that is still being played', () => {
     game.pgn = live('1. e4 e5 2. Nf3', '1-0');
     await game.updateComplete;
     expect(current(game)).to.equal('Nf3');
-    expect(announcement(game)).to.contain('knight to f3');
+    await until(() => announcement(game).includes('knight to f3'));
     await game.previous();
     game.pgn = live('1. e4 e5 2. Nf3 Nc6', '1-0');
     await game.updateComplete;

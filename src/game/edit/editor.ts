@@ -1,5 +1,4 @@
 import type {FormState} from '../../shared/form-member.js';
-import {noChange} from 'lit/html.js';
 import {hostKey} from '../../board/interaction/board-host.js';
 import {buttonSheet} from '../../shared/button.js';
 import {listen} from '../../shared/listen.js';
@@ -11,6 +10,8 @@ import {FocusKeeper, focusComment, focusPlace, holdFields} from './focus.js';
 import {glyphOfKey} from './glyphs.js';
 import {listenToMoveMenu} from './move-menu.js';
 import {panelTemplate} from './panel.js';
+import {replaceList} from './replace-changed.js';
+import type {ListEditor} from '../view/shown-list.js';
 import {editSheet} from './sheet.js';
 
 /**
@@ -63,7 +64,7 @@ const listenToKeysOfMoves = (edited: EditedGame, root: ShadowRoot): (() => void)
   });
 
 /** `mode="edit"` of a game: connects what a person does to the edited game, and draws the fields. */
-export class GameEditor {
+export class GameEditor implements ListEditor {
   readonly edited: EditedGame;
   readonly #view: EditableView;
   readonly #focusKeeper = new FocusKeeper();
@@ -145,9 +146,11 @@ export class GameEditor {
     board[hostKey].recorder = undefined;
   }
 
-  /** `noChange` while a comment is typed, so that the list of moves stays as it is; otherwise undefined. */
-  get list(): typeof noChange | undefined {
-    return this.edited.isTyping ? noChange : undefined;
+  /** Changes the list of moves where the game has changed. */
+  readonly replaceList = replaceList;
+
+  get isTyping(): boolean {
+    return this.edited.isTyping;
   }
 
   /** The fields beside the list of moves; `errors` are what could not be read of the game. */

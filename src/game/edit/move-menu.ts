@@ -1,7 +1,7 @@
 import {html, nothing, render} from 'lit/html.js';
 import {listen} from '../../shared/listen.js';
 import {moveRovingFocus} from '../../shared/roving-focus.js';
-import {focusMove} from '../view/move-list.js';
+import {focusMove} from '../view/shown-list.js';
 import {listActions, moveName} from './actions.js';
 import type {EditedGame} from './edited-game.js';
 import {focusComment, focusPlace} from './focus.js';

@@ -7,7 +7,7 @@ import {results} from '../../core/pgn/game.js';
 import {enButtons} from '../../words/en-buttons.js';
 import {stringsFor} from '../../words/sentence.js';
 import {capitalized} from '../../core/text/fill.js';
-import {glyphTemplate, numberedMoveTemplate} from '../view/move-list.js';
+import {glyphTemplate, numberedMoveTemplate} from '../view/move-template.js';
 import {listActions, pressGlyph} from './actions.js';
 import type {EditedGame} from './edited-game.js';
 import {glyphGroups, glyphText, type GlyphGroup} from './glyphs.js';
@@ -125,7 +125,7 @@ export function glyphsTemplate(
         tabindex="${pressInMenu ? -1 : 0}"
         @click="${pressInMenu?.(press) ?? press}"
       >
-        ${glyphTemplate(glyphText(nag), undefined)}
+        ${glyphTemplate(html, glyphText(nag), undefined)}
       </button>`;
     })}
   </div>`;

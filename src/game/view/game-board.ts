@@ -1,4 +1,4 @@
-import {html, nothing, svg} from 'lit/html.js';
+import {html, svg} from 'lit/html.js';
 import {hostKey} from '../../board/interaction/board-host.js';
 import {drawHighlight} from '../../picture/drawing/highlights.js';
 import {formatMarks} from '../../core/marks/format-marks.js';
@@ -36,26 +36,9 @@ export const gameBoardTemplate = (
     animation="${animation}"
   ></fen-board>`;
 
-/** A diagram among the moves. */
-export const diagramTemplate = (
-  {orientation, coordinates, theme, pieces}: GameElement,
-  position: Position,
-  comments: readonly Comment[],
-  label: string | null,
-): unknown =>
-  html`<fen-board
-    class="diagram"
-    part="diagram"
-    fen="${formatFen(position, 'x-fen')}"
-    marks="${marksIn(comments)}"
-    label="${label ?? nothing}"
-    orientation="${orientation}"
-    coordinates="${coordinates}"
-    theme="${theme}"
-    pieces="${pieces}"
-  ></fen-board>`;
-
-const marksIn = (comments: readonly Comment[]): string => formatMarks(comments.flatMap(({marks}) => marks));
+/** The marks of comments, as the attribute `marks` has them. */
+export const marksIn = (comments: readonly Comment[]): string =>
+  formatMarks(comments.flatMap(({marks}) => marks));
 
 /** Shows a position on the board at once, before a listener to an event looks at it. */
 export function showPosition({board}: GameElement, {position, comments}: Navigation): void {

@@ -3,7 +3,6 @@ import {adoptSheet} from '../../shared/sheets.js';
 import type {FormState} from '../../shared/form-member.js';
 import {focusRing} from '../../shared/focus-ring.js';
 import {listen} from '../../shared/listen.js';
-import {LiveRegion} from '../../shared/live-region.js';
 import type {Part} from '../../shared/part.js';
 import {readText} from '../../shared/text-content.js';
 import {
@@ -24,6 +23,7 @@ import type {PgnIssue} from '../../core/pgn/issues.js';
 import {enGame, type GameStrings} from '../../words/en-game.js';
 import {fill} from '../../core/text/fill.js';
 import {Address} from './address.js';
+import {Announcer} from './announcer.js';
 import {Autoplay} from './autoplay.js';
 import {announceEnd, announcePlace} from './spoken.js';
 import type {GameContext, GameElement} from '../document/context.js';
@@ -32,13 +32,8 @@ import {buttonsTemplate} from './buttons.js';
 import {gameBoardTemplate, showMove, showPosition} from './game-board.js';
 import {headerTemplate, playerTemplate} from './header.js';
 import {commandOf, listenToSwipes} from './input.js';
-import {
-  captionTemplate,
-  focusCurrentMove,
-  focusMove,
-  movesTemplate,
-  scrollToCurrentMove,
-} from './move-list.js';
+import {captionTemplate} from './move-template.js';
+import {focusCurrentMove, focusMove, ShownList} from './shown-list.js';
 import {Navigation, type Direction} from '../document/navigation.js';
 import {layout} from './layout.js';
 import {Menu} from './menu.js';
@@ -102,7 +97,7 @@ export class Viewer implements EditableView {
   readonly #element: GameElement;
   readonly #locale: BoardLocale;
   readonly #address: Address;
-  readonly #liveRegion = new LiveRegion();
+  readonly #announcer = new Announcer(() => this.#element.shadowRoot);
   readonly #autoplay = new Autoplay();
   readonly #form: FormState;
   /** The text, its games and the reader's place. All else follows from it. */
@@ -111,8 +106,7 @@ export class Viewer implements EditableView {
   /** Lets a person change the game, in `mode="edit"`; undefined until its part has loaded. */
   #editor: GameEditor | undefined;
   #cleanups: readonly (() => void)[] = [];
-  /** Keeps the current move in sight whenever the list changes size. */
-  #listObserver: ResizeObserver | undefined;
+  readonly #list: ShownList;
   /** The last problem that was reported, with the text that has it. Each problem of a text is reported only once. */
   #lastProblem: string | null = null;
   /** The last value of `at` for which a warning was shown. */
@@ -141,6 +135,7 @@ export class Viewer implements EditableView {
     this.#locale = new BoardLocale(element);
     this.#locale.needAll();
     this.#address = new Address(element);
+    this.#list = new ShownList(element);
     // If the game has been removed, the rest waits until it is back.
     this.reader = new TextReader(() => element.isConnected && element.requestUpdate());
   }
@@ -214,13 +209,12 @@ export class Viewer implements EditableView {
     this.send({type: 'retry'});
     if (hasUnknownAttribute(element)) void readerPart.tryLoad().then((part) => part?.warnOfMarkup(element));
     element.requestUpdate();
-    this.#listObserver = new ResizeObserver(() => scrollToCurrentMove(element));
     const textObserver = new MutationObserver(() => element.requestUpdate());
     textObserver.observe(element, {childList: true, characterData: true, subtree: true});
     const root = element.renderRoot as ShadowRoot;
     this.#cleanups = [
       () => this.#autoplay.stop(),
-      () => this.#listObserver?.disconnect(),
+      () => this.#list.disconnect(),
       () => textObserver.disconnect(),
       adoptSheet(root, layout + focusRing + sheet),
       listenToSwipes(root, (direction) => this.#handleDirection(direction)),
@@ -361,7 +355,7 @@ export class Viewer implements EditableView {
       return;
     }
     // The place where the game opens is not announced, because the reader has not gone there.
-    this.#liveRegion.announce('');
+    this.#announcer.announce('');
     if (!linked) return;
     this.#address.rememberPlaceWithoutFragment(at);
     // After a reload or Back, the browser has already scrolled to where the reader was.
@@ -414,10 +408,11 @@ export class Viewer implements EditableView {
     this.#lastProblem = problemText;
     const chooser = element.renderRoot.querySelector<HTMLSelectElement>('.menu select');
     gameFilesPart.loaded?.addMissingOptions(chooser, this.#shownFile.filed, document.number, context.strings);
-    // The observer calls back once now, and again whenever the list changes size.
-    this.#listObserver?.disconnect();
-    for (const list of element.renderRoot.querySelectorAll('.moves,.main')) this.#listObserver?.observe(list);
-    if (navigation) showMove(context, navigation);
+    this.#announcer.update();
+    if (navigation) {
+      this.#list.updated(navigation, context, this.#editor);
+      showMove(context, navigation);
+    }
     this.#editor?.updated();
     const acts = this.#afterDrawing.splice(0);
     if (acts.length > 0) {
@@ -493,7 +488,8 @@ export class Viewer implements EditableView {
     if (node === undefined || this.send({type: 'go', path: node?.path ?? []}).type === 'nothing')
       return false;
     const isReadByFocus = focusedIndex !== undefined && focusedIndex !== String(node?.index);
-    if (this.navigation) this.announce(announcePlace(this.navigation, this.context, isReadByFocus));
+    if (this.navigation)
+      this.#announcer.announcePlace(announcePlace(this.navigation, this.context, isReadByFocus));
     return true;
   }
 
@@ -518,7 +514,7 @@ export class Viewer implements EditableView {
   }
 
   announce(text: string): void {
-    this.#liveRegion.announce(text);
+    this.#announcer.announce(text);
     this.#element.requestUpdate();
   }
 
@@ -600,8 +596,16 @@ export class Viewer implements EditableView {
     const set = this.#find(this.#element.at, before.fixedNumber ?? 1);
     this.#autoplay.stop();
     this.send({type: 'choose', number, path: set?.number === number ? set.path : [], isChosen: true});
-    this.#liveRegion.announce('');
+    this.#announcer.announce('');
     this.reportPlace(before);
+  }
+
+  /** The errors of the game that is shown. A warning does not make the game incomplete; authors find it in `issues`. */
+  get #errors(): readonly string[] {
+    const {strings} = this.context;
+    return this.issues
+      .filter((issue) => issue.game === this.document.number && issue.severity === 'error')
+      .map((issue) => issueText(issue, strings));
   }
 
   template(): unknown {
@@ -650,7 +654,7 @@ export class Viewer implements EditableView {
   #gameTemplate(): unknown {
     const context = this.context;
     const {element, locale, strings} = context;
-    const {games, issues, navigation} = this;
+    const {games, navigation} = this;
     const {number, source, fixedNumber, file} = this.document;
     const {tag} = locale.current;
     const problem = this.#findProblem(context);
@@ -672,10 +676,7 @@ export class Viewer implements EditableView {
     const hasHeader = hasMoveList || !canChooseGame;
     const hasRibbon = navigation.hasRibbonData && this.#menu.showsRibbon;
     const isFlipped = isBoardFlipped(position, element);
-    // The page shows only errors. A warning does not make the game incomplete; authors find it in `issues`.
-    const errors = issues
-      .filter((issue) => issue.game === number && issue.severity === 'error')
-      .map((issue) => issueText(issue, strings));
+    const errors = this.#errors;
     return html`<div
       class="game ${hasRibbon ? 'ribboned' : ''}"
       role="group"
@@ -697,7 +698,7 @@ export class Viewer implements EditableView {
                 ${this.#loadedPart(ribbonPart)?.ribbonTemplate(context, navigation, (node) => {
                   this.#goAsReader(node);
                   // The announcement is cleared, because a screen reader reads the new value of the slider.
-                  this.#liveRegion.announce('');
+                  this.#announcer.announce('');
                 })}
               </div>`
             : nothing
@@ -715,8 +716,8 @@ export class Viewer implements EditableView {
           },
         })}
       </div>
-      ${hasMoveList ? (this.#editor?.list ?? movesTemplate(context, navigation, errors)) : nothing}${this.#editor?.panel(errors)}
-      ${this.#liveRegion.template(tag, 'status')}
+      ${hasMoveList ? this.#list.template(navigation, context, errors, this.#editor) : nothing}${this.#editor?.panel(errors)}
+      <div class="status" role="status" lang="${tag}"></div>
     </div>`;
   }
 }

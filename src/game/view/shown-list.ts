@@ -1,0 +1,122 @@
+import {html} from 'lit/html.js';
+import type {MoveNode} from '../../core/pgn/tree.js';
+import type {GameContext, GameElement} from '../document/context.js';
+import type {Navigation} from '../document/navigation.js';
+import {staticTemplate} from './markup.js';
+import {listMarkup, marksOfMove, spokenText} from './move-list.js';
+
+/** An editor changes what is in the list itself, so that a screen reader keeps its place there. */
+export interface ListEditor {
+  /** Whether the list waits for a pause. */
+  readonly isTyping: boolean;
+  readonly replaceList: (list: Element, template: unknown) => void;
+}
+
+/** The list of moves on the page. It is made once for a game; at each step, only the current move is marked. */
+export class ShownList {
+  readonly #element: GameElement;
+  /** The values from which the last template was made. */
+  #madeFrom: readonly unknown[] = [];
+  #made: unknown;
+  /** The template in the list. An editor puts the others there by itself. */
+  #drawn: unknown;
+  #replacing: unknown;
+  #current: MoveNode | null = null;
+  #main: Element | null = null;
+  /** Keeps the current move in sight whenever the list changes size. */
+  #observer: ResizeObserver | undefined;
+
+  constructor(element: GameElement) {
+    this.#element = element;
+  }
+
+  get #list(): Element | null {
+    return this.#element.renderRoot.querySelector('.moves');
+  }
+
+  template(
+    navigation: Navigation,
+    context: GameContext,
+    errors: readonly string[],
+    editor: ListEditor | undefined,
+  ): unknown {
+    const element = this.#element;
+    const {locale, strings, diagram} = context;
+    // On a server nothing is connected, and `closest` is missing.
+    const lang = element.isConnected ? element.closest<HTMLElement>('[lang]')?.lang : undefined;
+    const madeFrom = [navigation.game, strings, diagram, element.letters, lang, ...errors];
+    const isEditing = editor && this.#list;
+    const isSame =
+      madeFrom.length === this.#madeFrom.length && madeFrom.every((value, i) => value === this.#madeFrom[i]);
+    if (!isSame && !(isEditing && editor.isTyping)) {
+      this.#madeFrom = madeFrom;
+      this.#made = staticTemplate(listMarkup(context, navigation, errors, lang));
+      this.#current = navigation.current;
+      if (isEditing) this.#replacing = this.#made;
+    }
+    if (!isEditing) this.#drawn = this.#made;
+    return html`<div class="moves" part="moves" lang="${locale.current.tag}">${this.#drawn}</div>`;
+  }
+
+  /** Marks the current move, once the list was drawn. */
+  updated({current}: Navigation, context: GameContext, editor: ListEditor | undefined): void {
+    const list = this.#list;
+    if (!list) return;
+    if (this.#replacing) editor?.replaceList(list, this.#replacing);
+    this.#replacing = undefined;
+    const {orientation, coordinates, theme, pieces} = this.#element;
+    for (const diagram of list.querySelectorAll('.diagram'))
+      Object.assign(diagram, {orientation, coordinates, theme, pieces});
+    const main = list.querySelector('.main');
+    if (main !== this.#main) this.#observe(list, main);
+    if (current === this.#current) return;
+    this.#current = current;
+    const buttons = `[data-index][tabindex="0"],[data-index="${current?.index ?? 0}"]`;
+    for (const button of list.querySelectorAll<HTMLElement>(buttons))
+      for (const [name, value] of Object.entries(marksOfMove(Number(button.dataset.index), current)))
+        if (value === null) button.removeAttribute(name);
+        else button.setAttribute(name, value);
+    const spoken = list.querySelector('#spoken');
+    if (spoken) spoken.textContent = spokenText(current, context);
+    // The list is laid out then in any case.
+    requestAnimationFrame(() => scrollToCurrentMove(this.#element));
+  }
+
+  #observe(...boxes: readonly (Element | null)[]): void {
+    this.disconnect();
+    this.#observer = new ResizeObserver(() => scrollToCurrentMove(this.#element));
+    // It calls back once now.
+    for (const box of boxes) if (box) this.#observer.observe(box);
+    this.#main = boxes[1] ?? null;
+  }
+
+  disconnect(): void {
+    this.#observer?.disconnect();
+    this.#main = null;
+  }
+}
+
+/** Scrolls the list of moves, but not the page, to the current move. */
+function scrollToCurrentMove({renderRoot}: GameElement): void {
+  const list = renderRoot.querySelector('.moves');
+  if (!list) return;
+  const {offsetTop: top = 0, offsetHeight = 0} = list.querySelector<HTMLElement>('[aria-current=step]') ?? {};
+  const bottom = top + offsetHeight;
+  // The sheet fades the last 32 pixels of the list.
+  const isInSight = top >= list.scrollTop && bottom <= list.scrollTop + list.clientHeight - 32;
+  if (!isInSight) list.scrollTop = top - list.clientHeight / 3;
+}
+
+/** If a move in the list has the focus, waits until the element is drawn, and moves the focus to the current move. */
+export async function focusCurrentMove(element: GameElement): Promise<void> {
+  const root = element.renderRoot as ShadowRoot;
+  if (!root.activeElement?.matches('[data-index]')) return;
+  await element.updateComplete;
+  root.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus({preventScroll: true});
+}
+
+/** Gives the focus to the button of a move, once the list is drawn. */
+export async function focusMove(element: GameElement, index: number): Promise<void> {
+  await element.updateComplete;
+  element.renderRoot.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({preventScroll: true});
+}

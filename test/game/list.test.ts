@@ -1,0 +1,56 @@
+import {expect} from '@open-wc/testing';
+import {Author} from './author.js';
+import {move, moves, opera, root, shown} from './shown.js';
+
+describe('the list of moves', () => {
+  it('stays as it is when the reader goes on: only two buttons change', async () => {
+    const game = await shown({at: '2'}, opera);
+    const list = root(game).querySelector('.moves') as HTMLElement;
+    const changed = new Set<Node>();
+    const added: Node[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const {target, addedNodes} of records) {
+        if (target instanceof Element && target.id !== 'spoken') changed.add(target);
+        if ((target as Element).id !== 'spoken') added.push(...addedNodes);
+      }
+    });
+    observer.observe(list, {subtree: true, childList: true, attributes: true});
+    await game.next();
+    await Promise.resolve();
+    expect([...changed]).to.have.members([move(game, 'Nf3'), move(game, 'd6')]);
+    expect(added).to.deep.equal([]);
+    expect(
+      moves(game)
+        .map(({tabIndex}) => tabIndex)
+        .filter((index) => index === 0),
+    ).to.have.lengthOf(1);
+  });
+
+  it('has no more nodes than its elements and their texts', async () => {
+    const game = await shown({}, opera);
+    const walker = document.createTreeWalker(
+      root(game).querySelector('.main') as Node,
+      NodeFilter.SHOW_COMMENT,
+    );
+    expect(walker.nextNode()).to.equal(null);
+  });
+
+  it('shows text of the page as text, never as markup', async () => {
+    const text = '<b>"bold" & <i title=">">';
+    const game = await shown({pgn: `1. e4 {${text}} *`});
+    expect(root(game).querySelector('.moves .comment')?.textContent).to.equal(text);
+    expect(root(game).querySelector('.moves b')).to.equal(null);
+  });
+
+  it('keeps the moves that stay when one is changed, so that a screen reader keeps its place', async () => {
+    const author = await Author.write({}, '1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *');
+    const before = moves(author.game);
+    await author.game.goTo('1b');
+    await author.edit('Good move');
+    const after = moves(author.game);
+    expect(after.map((one, i) => one === before[i])).to.deep.equal(before.map(() => true));
+    expect(move(author.game, 'e5').textContent.trim()).to.equal('e5!');
+    await author.play('b8c6');
+    expect(before.every(({isConnected}) => isConnected)).to.equal(true);
+  });
+});
