@@ -133,7 +133,7 @@ const commands = {
     const [what, ...others] = args[0]?.match(/^\w/) ? args : ['ui', ...args];
     const isOfOurs = ['solve', 'edit', 'files', 'image'].includes(what);
     if (!isOfOurs) installBeside('test/suites/bench');
-    const env = isOfOurs || ['ui', 'slow'].includes(what) ? await chromiumAndDist() : {};
+    const env = isOfOurs || ['ui', 'slow', 'walk'].includes(what) ? await chromiumAndDist() : {};
     node([`test/suites/bench/${what}.mjs`, ...others], env);
   },
   async fuzz(args) {

@@ -1,5 +1,5 @@
 /**
- * Measures what a press costs in a game of 300 moves with 100 variations: the processor time of the main thread in Chromium
+ * Measures what a press costs in a game of 1,200 half-moves with 200 variations: the processor time of the main thread in Chromium
  * from the press until the game is drawn again. Going to the next move is measured in `view` and in `edit`, which take turns;
  * what a person does only in `edit` follows. A figure is the median of all presses.
  *
@@ -15,7 +15,7 @@ const rounds = Number(options.rounds);
 if (!(rounds > 0)) throw new Error(`--rounds ${options.rounds} is no number of rounds.`);
 
 const presses = 10;
-const moves = Array.from({length: 300}, (_, i) => {
+const moves = Array.from({length: 600}, (_, i) => {
   const [white, black] = i % 2 ? ['Ng1', 'Ng8'] : ['Nf3', 'Nf6'];
   const variation = i % 3 ? '' : ` (${i + 1}. Nc3 Nc6 ${i + 2}. a3) ${i + 1}...`;
   return `${i + 1}. ${white}${variation} ${black}`;
@@ -117,7 +117,7 @@ try {
 }
 const [processor] = cpus();
 console.log(
-  `\nA game of 300 moves with 100 variations, medians of ${rounds * presses} presses, on ${cpus().length} × ${processor?.model.trim() ?? 'unknown processor'}, ${new Date().toISOString().slice(0, 10)}:\n`,
+  `\nA game of 1,200 half-moves with 200 variations, medians of ${rounds * presses} presses, on ${cpus().length} × ${processor?.model.trim() ?? 'unknown processor'}, ${new Date().toISOString().slice(0, 10)}:\n`,
 );
 console.log('| main thread, ms | view | edit | ratio |\n| --- | ---: | ---: | ---: |');
 for (const [act, {view, edit}] of Object.entries(samples)) {

@@ -15,10 +15,10 @@ const needs = {
     'cm-chessboard/assets/pieces/standard.svg',
   ],
   chessground: [
-    `export {Chessground} from 'chessground'`,
-    'chessground/assets/chessground.base.css',
-    'chessground/assets/chessground.brown.css',
-    'chessground/assets/chessground.cburnett.css',
+    `export {Chessground} from '@lichess-org/chessground'`,
+    '@lichess-org/chessground/assets/chessground.base.css',
+    '@lichess-org/chessground/assets/chessground.brown.css',
+    '@lichess-org/chessground/assets/chessground.cburnett.css',
   ],
   'chess-board': [`export * from 'chess-board'`],
   'react-chessboard': [

@@ -1,7 +1,7 @@
-import {Chessground} from 'chessground';
-import base from 'chessground/assets/chessground.base.css';
-import brown from 'chessground/assets/chessground.brown.css';
-import cburnett from 'chessground/assets/chessground.cburnett.css';
+import {Chessground} from '@lichess-org/chessground';
+import base from '@lichess-org/chessground/assets/chessground.base.css';
+import brown from '@lichess-org/chessground/assets/chessground.brown.css';
+import cburnett from '@lichess-org/chessground/assets/chessground.cburnett.css';
 import {addSheet} from './add-sheet.mjs';
 
 for (const sheet of [base, brown, cburnett]) addSheet(sheet);
