@@ -175,8 +175,10 @@ export default function (eleventy) {
   eleventy.addTransform('links to headings', (html) => linkHeadings(html));
   eleventy.addTransform('boards without script', (html) => drawGame(drawBoards(html)));
 
-  eleventy.addPassthroughCopy('demo/*.{js,css,svg,pgn}');
+  eleventy.addPassthroughCopy('demo/*.{js,css,svg}');
   eleventy.addPassthroughCopy('docs/images');
+  // The puzzles of docs/lessons.md.
+  eleventy.addPassthroughCopy({'demo/*.pgn': 'docs'});
   eleventy.addPassthroughCopy('dist/**/*.{js,css,html}');
   eleventy.addPassthroughCopy('dist/cases*.json');
 

@@ -37,6 +37,7 @@ export const docs = {
   'You build a static site': {'docs/markdown-and-static-sites.md': 'Markdown and static sites'},
   'You teach': {
     'docs/play-and-edit.md': 'Play, edit and solve',
+    'docs/lessons.md': 'For lessons',
     'docs/recipes.md': 'Recipes to copy',
     'docs/accessibility.md': 'Accessibility',
   },

@@ -1,5 +1,5 @@
 // The parts of the drop-in, which are fetched when a board needs them. Every module that is not in the drop-in belongs to one
-// of them, or to a part that only other parts import (buttons, pgn and rules). A file of this folder exports what the code
+// of them, or to a part that only other parts import (buttons, pgn, rules and worksheet). A file of this folder exports what the code
 // that loads it calls; `import '…'` adds nothing, and only says that a module is in that file.
 import {Part} from '../shared/part.js';
 import {piecesNamed, registerPieces} from '../picture/drawing/pieces.js';
@@ -25,6 +25,9 @@ export const movesPart = new Part(() => import('./moves.js'));
 export const interactionPart = new Part(() => import('./interaction.js'));
 const editPart = new Part(() => import('./edit.js'));
 const solvePart = new Part(() => import('./solve.js'));
+
+/** Sets of puzzles, and random replies. */
+export const setPart = new Part(() => import('./set.js'));
 
 /** The parts of the modes. With each, `InteractionLoader` loads `interactionPart` too. Readers draw marks in `view`. */
 export const modeParts = {view: interactionPart, play: interactionPart, edit: editPart, solve: solvePart};

@@ -9,7 +9,8 @@ import {enEditor} from './en-editor.js';
 import {enPlay} from './en-play.js';
 import {enCommands} from './en-commands.js';
 import {enToolbar} from './en-toolbar.js';
-import {enSolve as solve, type SolveStrings} from './en-solve.js';
+import {enSet, type SetStrings} from './en-set.js';
+import {enSolve, type SolveStrings} from './en-solve.js';
 import type {InteractionStrings, PartialTable} from './registry.js';
 
 // If `en` is not used, esbuild drops these two calls, but it would keep objects with spreads.
@@ -21,6 +22,7 @@ const interaction = /* @__PURE__ */ ((): InteractionStrings => ({
   ...enToolbar,
   ...enCommands,
 }))();
+const solve = /* @__PURE__ */ ((): SolveStrings & SetStrings => ({...enSolve, ...enSet}))();
 const game = /* @__PURE__ */ ((): GameStrings & GameEditStrings => ({...enGame, ...enGameEdit}))();
 
 /**
@@ -33,7 +35,7 @@ const game = /* @__PURE__ */ ((): GameStrings & GameEditStrings => ({...enGame, 
 export const en = {diagram, interaction, solve, game, errors: english} satisfies PartialTable;
 export {explain, type Issue} from './explain.js';
 export {addLocale} from './registry.js';
-export type {DiagramStrings, GameEditStrings, GameStrings, SolveStrings};
+export type {DiagramStrings, GameEditStrings, GameStrings, SetStrings, SolveStrings};
 export type {
   InteractionStrings,
   LocaleTable,

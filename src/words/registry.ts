@@ -11,6 +11,7 @@ import type {EditorStrings} from './en-editor.js';
 import type {GameStrings} from './en-game.js';
 import type {GameEditStrings} from './en-game-edit.js';
 import type {PlayStrings} from './en-play.js';
+import type {SetStrings} from './en-set.js';
 import type {SolveStrings} from './en-solve.js';
 import type {ToolbarStrings} from './en-toolbar.js';
 
@@ -60,8 +61,8 @@ export interface LocaleTable {
   readonly diagram: DiagramStrings;
   /** Labels and announcements of boards that are played on or edited. */
   readonly interaction: InteractionStrings;
-  /** Labels and announcements of `mode="solve"`. */
-  readonly solve: SolveStrings;
+  /** Labels and announcements of `mode="solve"`, and of sets of puzzles. */
+  readonly solve: SolveStrings & SetStrings;
   /** Labels and announcements of `<fen-game>`. */
   readonly game: GameStrings & GameEditStrings;
   /** Errors of a FEN, a move or a mark, by code. `white` and `black` are the names of the sides, for `{color}`. */

@@ -69,11 +69,14 @@ type BoardProperties = Properties<'fen-board'>;
  * @fires {CustomEvent<MistakeDetail>} mistake - In `mode="solve"`: a person has made a wrong move, which is about to be
  * undone. Bubbles.
  * @fires {CustomEvent<SolvedDetail>} solved - In `mode="solve"`: the puzzle is solved. Bubbles.
+ * @fires {CustomEvent<ProgressDetail>} progresschange - In `mode="solve"`: a person has done something in a set of puzzles, or
+ * with `replies="random"`; `progress` is already the new text. Bubbles.
+ * @fires {Event} load - In `mode="solve"`: the puzzles of `src` have been found, and one is shown. Does not bubble.
  * @slot caption - The caption below the board, such as the names of the players; for a puzzle, below its buttons.
  * @slot next - In `mode="solve"`, what follows a puzzle that has ended, such as a link to the next one.
  * @cssstate invalid - The FEN cannot be read.
  * @cssstate over - In `mode="play"`: the game has ended.
- * @cssstate solved - The puzzle is solved.
+ * @cssstate solved - The puzzle is solved; of a set, each puzzle, or its solution was shown.
  * @cssstate wrong - A wrong move is on the board, and about to be undone.
  * @csspart board - The box around the picture and the grid.
  * @csspart square - All light or all dark squares.
@@ -111,6 +114,13 @@ type BoardProperties = Properties<'fen-board'>;
  * @csspart puzzle - The row below a puzzle.
  * @csspart button - The buttons of a puzzle.
  * @csspart solution - The button that plays the solution, or lets a person try again.
+ * @csspart set - The row of a set of puzzles.
+ * @csspart previous - The button for the puzzle before.
+ * @csspart place - The place of the puzzle in its set, such as “3 of 12”.
+ * @csspart next - The button for the next puzzle.
+ * @csspart squares - The row of squares, one for each puzzle of a set.
+ * @csspart summary - The sentence at the end of a set.
+ * @csspart start-again - The button that begins a set anew.
  * @csspart counts - The numbers of mistakes and hints.
  * @csspart badge - The disc on a move that a puzzle has judged, with the part `right` or `wrong`.
  * @csspart right - The badge of a right move.
@@ -195,6 +205,44 @@ export class FenBoard extends FormMember {
   declare solution: BoardProperties['solution'];
 
   /**
+   * The address of a file with puzzles for `mode="solve"`: PGN (a FEN and the moves, or from a diagram `[#]` or a question of
+   * ChessBase on), EPD (`bm`) or the CSV of Lichess, whose first move the board plays. Then `fen`, `solution` and
+   * `position` are those of the current puzzle. If the page sets `fen` or `solution` itself, that puzzle is shown instead.
+   *
+   * @example
+   * board.src = 'mates.pgn'; // <fen-board mode="solve" src="mates.pgn">
+   */
+  declare src: BoardProperties['src'];
+
+  /**
+   * The number of the puzzle of `src` that the page shows, from 1; beyond the set, the last. A person who goes on does not
+   * change it: `currentPuzzle` is the one that is shown.
+   *
+   * @example
+   * board.puzzle = 3; // <fen-board mode="solve" src="mates.pgn" puzzle="3">
+   */
+  declare puzzle: BoardProperties['puzzle'];
+
+  /**
+   * What a person has done in the set, as text for the page to keep: with `src`, which puzzles are solved and how; with
+   * `replies="random"`, how often each reply was played. It changes with `progresschange`. Set it again, after days too,
+   * and the set goes on; without `puzzle`, at the puzzle that was shown. An empty text begins anew. That of another set is
+   * ignored, with a warning.
+   *
+   * @example
+   * board.progress = localStorage.getItem('mates');
+   */
+  declare progress: BoardProperties['progress'];
+
+  /**
+   * The puzzles of `src` that are printed, such as `1-12, 15`; without it, the first sixty.
+   *
+   * @example
+   * board.printRange = '1-12'; // <fen-board mode="solve" src="mates.pgn" print-range="1-12">
+   */
+  declare printRange: BoardProperties['printRange'];
+
+  /**
    * The side that the person plays. In `mode="play"`, `auto` is both; the pieces of the other side wait for `move()` or a new
    * `fen`, and Undo goes back to where it is the person's turn again. In `mode="solve"`, `auto` and `both` are the side to
    * move; if the other side is to move, the board plays the first move of the solution, which sets up the puzzle, as in
@@ -214,6 +262,16 @@ export class FenBoard extends FormMember {
    * board.premove = true; // <fen-board mode="play" player="white" premove>
    */
   declare premove: BoardProperties['premove'];
+
+  /**
+   * The moves with which the board answers in `mode="solve"`: those of the main line or, with `random`, of any variation of
+   * the other side that is not marked `?`, `??` or `?!`. A reply that was played often comes less often. So one solution
+   * with variations drills an opening.
+   *
+   * @example
+   * board.replies = 'random'; // <fen-board mode="solve" replies="random">
+   */
+  declare replies: BoardProperties['replies'];
 
   /**
    * The notation of `fen` after a person's change; `auto` keeps the author's, X-FEN or Shredder-FEN.
@@ -407,6 +465,16 @@ export class FenBoard extends FormMember {
       ...(parsedMarksOf(this)?.warnings ?? []),
       ...(this.#interaction.loaded?.warnings ?? []),
     ];
+  }
+
+  /**
+   * The number of the puzzle of `src` that is shown, from 1; `null` before the set has been found, and without `src`.
+   *
+   * @example
+   * board.addEventListener('progresschange', () => console.log(board.currentPuzzle));
+   */
+  get currentPuzzle(): number | null {
+    return this.#interaction.loaded?.currentPuzzle ?? null;
   }
 
   /**

@@ -17,11 +17,14 @@ export class BoardForm {
     this.state = state;
   }
 
-  /** Whether the board may block its form. If so, the form needs the validity even while the board is off the screen. */
-  get mayBeInvalid(): boolean {
-    const {required, position} = this.#host.element;
+  /**
+   * Whether the board is needed even while it is off the screen: it may block its form, which needs the validity, or it has a set
+   * of puzzles, which may be printed.
+   */
+  get isNeeded(): boolean {
+    const {required, position, src} = this.#host.element;
     const {internals, customError} = this.state;
-    return !!internals.form && (required || !position || !!customError);
+    return src !== null || (!!internals.form && (required || !position || !!customError));
   }
 
   /** The text that a form submits: the FEN, or the moves of a puzzle; empty if the FEN cannot be read. */

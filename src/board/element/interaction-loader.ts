@@ -62,7 +62,7 @@ export class InteractionLoader implements ReactiveController {
     else picture.removeAttribute('tabindex');
     if (!isInteractive) this.#earlyEvents.length = 0;
     // A form also validates boards that are off the screen, so this board cannot wait until it is near the viewport.
-    else if (this.#form.mayBeInvalid && !this.hasFailed) void this.loadOrReport();
+    else if (this.#form.isNeeded && !this.hasFailed) void this.loadOrReport();
   }
 
   hostDisconnected(): void {

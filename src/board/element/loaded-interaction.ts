@@ -69,6 +69,11 @@ export class LoadedInteraction implements ReactiveController {
     return (this.#isPuzzle && this.#puzzle?.warnings) || [];
   }
 
+  /** The number of the puzzle that a set shows. */
+  get currentPuzzle(): number | null | undefined {
+    return this.#puzzle?.set?.number;
+  }
+
   /** False for a puzzle whose solution cannot be played. */
   get isPlayable(): boolean | undefined {
     return this.#puzzle?.isPlayable;

@@ -241,6 +241,9 @@ const sheet = css`
   .room.solve.below {
     height: calc(var(--button) + 1.5em + 0.5rem);
   }
+  :host([src]) .room.solve.below {
+    height: calc(2 * var(--button) + 1.5em + 1rem);
+  }
   .room.edit {
     height: 3.1rem;
     border-radius: 6px;

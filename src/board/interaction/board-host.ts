@@ -14,6 +14,9 @@ export interface BoardElement extends ReactiveControllerHost, HTMLElement, Reado
   fen: string | null;
   mode: Properties<'fen-board'>['mode'];
   marks: string | null;
+  solution: string | null;
+  player: Properties<'fen-board'>['player'];
+  progress: string | null;
   readonly position: Position | null;
   readonly error: FenIssue | null;
   readonly warnings: readonly Issue[];

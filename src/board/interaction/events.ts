@@ -49,6 +49,14 @@ export interface MistakeDetail {
   readonly comment: string;
 }
 
+/** The detail of `progresschange`. */
+export interface ProgressDetail {
+  /** The progress of the set, as the attribute `progress` takes it. */
+  readonly progress: string;
+  /** The number of the puzzle that is shown, from 1. */
+  readonly puzzle: number;
+}
+
 /**
  * The events of `<fen-board>`, by name. `addEventListener` of the element has these types.
  *
@@ -109,6 +117,20 @@ export interface FenBoardEventMap {
    * board.addEventListener('mistake', ({detail}) => console.log(detail.move.san, detail.comment));
    */
   mistake: CustomEvent<MistakeDetail>;
+  /**
+   * In `mode="solve"`: a person has done something in a set of puzzles, or with `replies="random"`. Bubbles.
+   *
+   * @example
+   * board.addEventListener('progresschange', ({detail}) => localStorage.setItem('mates', detail.progress));
+   */
+  progresschange: CustomEvent<ProgressDetail>;
+  /**
+   * In `mode="solve"`: the puzzles of `src` have been found, and one is shown. Does not bubble.
+   *
+   * @example
+   * board.addEventListener('load', () => console.log(board.currentPuzzle));
+   */
+  load: Event;
   /**
    * Dispatched once for each FEN that cannot be read, after the board has shown the error. Does not bubble.
    *

@@ -33,6 +33,9 @@ export interface Hint {
   readonly solutionMove: SolutionMove;
 }
 
+/** Chooses the move of the other side among those that the solution has. */
+export type ChooseReply = (moves: readonly SolutionMove[]) => SolutionMove | undefined;
+
 /** An attempt at a puzzle. `SolveMode` reports to it what the board plays and undoes. */
 export class Attempt {
   readonly solution: Solution;
@@ -47,8 +50,12 @@ export class Attempt {
   #playedMoves: readonly string[] = [];
   #movesBeforeGivingUp = Infinity;
 
-  constructor(solution: Solution) {
+  /** By default, the other side plays the main line. */
+  chooseReply: ChooseReply | undefined;
+
+  constructor(solution: Solution, chooseReply?: ChooseReply) {
     this.solution = solution;
+    this.chooseReply = chooseReply;
     this.#nextMoves = solution.firstMoves;
     this.phase = this.#phaseOf(solution.start.turn);
   }
@@ -99,8 +106,17 @@ export class Attempt {
     if (this.phase.type === 'wrong') this.phase = this.#phaseOf(this.solution.solver);
   }
 
-  recordBoardMove(): void {
-    if (this.phase.type === 'playing') this.#advance(this.phase.move, this.phase.move.san);
+  /**
+   * Records the move that the board has played or, in an attempt that is restored, the one that led to `position`.
+   *
+   * @returns Whether the board may play this move.
+   */
+  recordBoardMove(position?: Position): boolean {
+    if (this.phase.type !== 'playing') return false;
+    const {move} = this.phase;
+    const played = position ? this.#nextMoves.find((next) => isSamePosition(next.position, position)) : move;
+    if (played) this.#advance(played, played.san);
+    return played !== undefined;
   }
 
   giveHint(): Hint | null {
@@ -132,7 +148,8 @@ export class Attempt {
   /** The phase when it is `turn`'s move: `solved` or `shown` if the solution has no more moves. */
   #phaseOf(turn: Color): Phase {
     const isSolversTurn = turn === this.solution.solver;
-    const move = isSolversTurn ? this.#nextMoves.find(({isGood}) => isGood) : this.#nextMoves[0];
+    const chooseReply = (!this.hasGivenUp && this.chooseReply) || ((moves) => moves[0]);
+    const move = isSolversTurn ? this.#nextMoves.find(({isGood}) => isGood) : chooseReply(this.#nextMoves);
     if (!move) return {type: this.hasGivenUp ? 'shown' : 'solved'};
     // After giving up, the board plays the moves of both sides.
     return {type: isSolversTurn && !this.hasGivenUp ? 'solver' : 'playing', move};
@@ -162,9 +179,11 @@ export function restoreAttempt(
   };
   for (const [moveCount, {san, position}] of indexed(moves)) {
     giveUpIfDue(moveCount);
-    const {phase} = attempt;
-    if (phase.type === 'playing' && isSamePosition(phase.move.position, position)) attempt.recordBoardMove();
-    else if (phase.type !== 'solver' || attempt.judge(position, san).type === 'wrong') return null;
+    const isRight =
+      attempt.phase.type === 'solver'
+        ? attempt.judge(position, san).type === 'right'
+        : attempt.recordBoardMove(position);
+    if (!isRight) return null;
   }
   giveUpIfDue(moves.length);
   if (movesBeforeGivingUp >= 0 && !attempt.hasGivenUp) return null;

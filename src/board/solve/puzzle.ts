@@ -3,8 +3,9 @@ import {adoptSheet} from '../../shared/sheets.js';
 import type {Color} from '../../core/notation/position.js';
 import type {BoardHost, PositionWriter, Progress} from '../interaction/board-host.js';
 import {localeFor} from '../../words/registry.js';
-import {issuesPart, readerPart} from '../../parts/loader.js';
+import {issuesPart, readerPart, setPart} from '../../parts/loader.js';
 import {Attempt, restoreAttempt} from './attempt.js';
+import type {PuzzleSet} from './puzzle-set.js';
 import {parseSolution, type ParsedSolution, type SolutionIssue} from './solution.js';
 
 /** A listener to a new attempt, and to one that was saved and is continued. */
@@ -29,12 +30,15 @@ export class Puzzle {
     readonly parsed: ParsedSolution;
   } | null = null;
   #isPending = false;
+  #waitsForSet = false;
   #listener: AttemptListener | undefined;
   /** The current attempt; null if the solution cannot be played. */
   attempt: Attempt | null = null;
+  /** The set that the puzzle belongs to, or that chooses its replies; undefined until its part has loaded. */
+  set: PuzzleSet | undefined;
   /** The FEN of the board after the last move of the attempt. */
   fen = '';
-  /** Settles when the reader of PGN has loaded or failed; undefined if the solution does not need it. */
+  /** Settles when the reader of PGN, or the set, has loaded or failed; undefined if the puzzle needs neither. */
   reading: Promise<unknown> | undefined;
 
   /** @param showProgress - Reports the progress to the form and to `:state()`. */
@@ -46,13 +50,13 @@ export class Puzzle {
 
   /** Whether the FEN can be read and the solution can be played. While the reader of PGN is missing, this is true. */
   get isPlayable(): boolean {
-    return this.#parse().ok || this.#isPending;
+    return this.isPending || this.#parse().ok;
   }
 
-  /** Whether the solution needs the reader of PGN, which has not loaded. */
+  /** Whether the solution needs the reader of PGN, which has not loaded, or the puzzle is one of a file that is on its way. */
   get isPending(): boolean {
     this.#parse();
-    return this.#isPending;
+    return this.#isPending || this.#waitsForSet;
   }
 
   get warnings(): readonly SolutionIssue[] {
@@ -74,7 +78,8 @@ export class Puzzle {
     const texts = {
       fen: element.solution ?? '',
       errorText: parsed.error.message,
-      locale: {current: localeFor('en')},
+      // A problem of a set is in the language of the board.
+      locale: this.set?.problem ? this.#host.locale : {current: localeFor('en')},
     };
     return loaded.errorNote(texts, parsed.error);
   }
@@ -90,7 +95,7 @@ export class Puzzle {
   beginAttempt(): void {
     const parsed = this.#parse();
     const {element} = this.#host;
-    this.attempt = parsed.ok ? new Attempt(parsed.solution) : null;
+    this.attempt = parsed.ok ? new Attempt(parsed.solution, this.set?.chooseReply) : null;
     this.reportProgress();
     // After moves in another mode or by a script, the board is reset to the position where the solution starts.
     if (element.fen !== this.#parsedPuzzle?.start) queueMicrotask(() => element.reset());
@@ -102,19 +107,23 @@ export class Puzzle {
     this.fen = this.#host.fen;
     const {attempt} = this;
     const phase = attempt?.phase.type;
-    this.#showProgress({
+    const progress = {
       isSolved: phase === 'solved',
       isWrong: phase === 'wrong',
       moves: attempt?.moveText ?? '',
       saved: attempt?.saved ?? '',
-    });
+    };
+    this.#showProgress(this.set?.progressed(progress, phase) ?? progress);
   }
 
   restore(saved: string): void {
     const parsed = this.#parse();
+    if (this.set?.restore(saved)) return;
     const restored = parsed.ok ? restoreAttempt(parsed.solution, saved) : null;
     if (!restored) return;
     const {attempt, position} = restored;
+    // Only now, so that the replies of a saved attempt are neither chosen nor counted again.
+    attempt.chooseReply = this.set?.chooseReply;
     this.attempt = attempt;
     if (position !== attempt.solution.start) this.#positions.show(this.#positions.snapshot(position));
     this.reportProgress();
@@ -122,9 +131,24 @@ export class Puzzle {
     this.#host.element.requestUpdate();
   }
 
+  /** Lets the set show its puzzle. Returns what there is while that is not possible. */
+  #followSet(): ParsedSolution | undefined {
+    const {element} = this.#host;
+    const {loaded, hasFailed} = setPart;
+    if (!this.set && !hasFailed && (element.src ?? element.replies !== 'main')) {
+      this.reading = setPart.tryLoad().then(() => element.requestUpdate());
+      if (!loaded) return {ok: false, warnings: []};
+      this.set = new loaded.PuzzleSet(this.#host, this.#positions, this);
+    }
+    return this.set?.follow();
+  }
+
   /** Parses the solution. If the solution, the solver or the start has changed since the last call, a new puzzle begins. */
   #parse(): ParsedSolution {
     const {element} = this.#host;
+    const missing = this.#followSet();
+    this.#waitsForSet = missing?.warnings.length === 0;
+    if (missing) return missing;
     const {solution, player} = element;
     const solver = player === 'both' ? 'auto' : player;
     const last = this.#parsedPuzzle;

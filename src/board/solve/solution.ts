@@ -14,6 +14,8 @@ export interface SolutionMove {
   readonly position: Position;
   /** False for a solver's move that the author marked `?`, `??` or `?!` in a variation, and for the moves after that one. */
   readonly isGood: boolean;
+  /** The author's glyphs on the move, as NAGs. */
+  readonly nags: readonly number[];
   /** The author's comment on the move or, if there is none, the next comment in its line; may be empty. */
   readonly comment: string;
   /** The moves that may follow. The move of the main line comes first. */
@@ -46,10 +48,10 @@ export type ParsedSolution = {readonly warnings: readonly SolutionIssue[]} & (
 );
 
 /** The NAGs (PGN's numbers for annotations) of `?`, `??` and `?!`. */
-const mistakeNags: readonly number[] = [2, 4, 6];
+export const mistakeNags: readonly number[] = [2, 4, 6];
 
 /** A text that is the same for equal positions: without counters, and with en passant only if a pawn can capture. */
-const keyOf = (position: Position): string => formatFields(position, 'x-fen');
+export const keyOf = (position: Position): string => formatFields(position, 'x-fen');
 
 /** Whether two positions are equal except for their counters. */
 export const isSamePosition = (a: Position, b: Position): boolean => keyOf(a) === keyOf(b);
@@ -140,7 +142,7 @@ function makeSolutionMoves(
   let nextMoves: readonly SolutionMove[] = [];
   let comment = '';
   for (const [i, gameMove] of [...indexed(line)].reverse()) {
-    const {move, san, position, variations, commentsAfter, commentsBefore} = gameMove;
+    const {move, san, position, nags, variations, commentsAfter, commentsBefore} = gameMove;
     if (!move) {
       // A person cannot play a null move, so the line ends before it.
       nextMoves = [];
@@ -149,7 +151,7 @@ function makeSolutionMoves(
     }
     comment = [...commentsAfter, ...commentsBefore].find(({text}) => text)?.text ?? comment;
     nextMoves = [
-      {move, san, position, isGood: isGoodAt(i), comment, nextMoves},
+      {move, san, position, nags, isGood: isGoodAt(i), comment, nextMoves},
       // A variation replaces the move, so it is as good as what comes before the move.
       ...variations.flatMap((variation) =>
         makeSolutionMoves(variation, solver, isGoodAt(i - 1), mistakeNags),

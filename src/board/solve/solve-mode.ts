@@ -165,7 +165,10 @@ export class SolveMode implements Mode {
     const attempt = this.#attempt;
     if (!attempt) return nothing;
     const feedback = this.#feedback?.() ?? this.#taskOrEnding;
-    return controlsTemplate(this.#session, attempt, feedback, this);
+    return [
+      controlsTemplate(this.#session, attempt, feedback, this),
+      this.#puzzle.set?.template(this.#session),
+    ];
   }
 
   disconnect(): void {
@@ -201,7 +204,11 @@ export class SolveMode implements Mode {
     const phase = this.#attempt?.phase.type;
     if (phase === 'solved') return {verdict: 'right', texts: [solved]};
     if (phase === 'shown') return {texts: [solutionShown]};
-    return {texts: this.isWaiting ? [] : [this.describe(this.#session.position)]};
+    return {
+      texts: this.isWaiting
+        ? []
+        : [joinSentences(this.#puzzle.set?.title, this.describe(this.#session.position))],
+    };
   }
 
   #schedule(): void {

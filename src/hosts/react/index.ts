@@ -28,6 +28,8 @@ const boardHandlers = {
   markschange: 'onMarksChange',
   solved: 'onSolved',
   mistake: 'onMistake',
+  progresschange: 'onProgressChange',
+  load: 'onLoad',
   fenerror: 'onFenError',
 } as const satisfies {readonly [Name in keyof FenBoardEventMap]: `on${string}`};
 const gameHandlers = {

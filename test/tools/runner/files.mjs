@@ -52,7 +52,7 @@ const rooms = 'board/{element,interaction,edit,solve,toolbar},game,hosts/upgrade
 const ofModules = [
   ...inRoom('game', 'copy places reading words document'),
   ...inRoom('board/interaction', 'contrast motion transition'),
-  ...inRoom('board/solve', 'attempt'),
+  ...inRoom('board/solve', 'attempt worksheet'),
   ...inRoom('hosts/upgrade', 'document'),
 ];
 

@@ -1,4 +1,4 @@
-import {decodeFile} from '../../core/pgn/decode-file.js';
+import {decodeFile} from '../core/pgn/decode-file.js';
 
 /** The text of a PGN file that was fetched; null if the server has sent an error or a web page. */
 export async function textOfResponse(response: Response): Promise<string | null> {

@@ -1,0 +1,327 @@
+import {readCertain} from '../../core/notation/read-certain.js';
+import type {Readers} from '../../core/pgn/game-reader.js';
+import {fill} from '../../core/text/fill.js';
+import {joinSentences} from '../../core/text/sentence.js';
+import {issuesPart, readerPart} from '../../parts/loader.js';
+import {textOfResponse} from '../../shared/fetch-file.js';
+import type {Part} from '../../shared/part.js';
+import {adoptSheet} from '../../shared/sheets.js';
+import type {BoardHost, PositionWriter, Progress} from '../interaction/board-host.js';
+import type {ProgressDetail} from '../interaction/events.js';
+import type {Session} from '../interaction/state/session.js';
+import type {ChooseReply} from './attempt.js';
+import type {Puzzle} from './puzzle.js';
+import type {ParsedSolution} from './solution.js';
+import {readSet, type SetPuzzle, type UnreadPuzzle} from './read-set.js';
+import {chooseReply, countReply, repliesAmong} from './replies.js';
+import {
+  addPuzzles,
+  choose,
+  complete,
+  emptySet,
+  isFinished,
+  next,
+  owe,
+  progressOf,
+  record,
+  recordAt,
+  restart,
+  restore,
+  resultsOf,
+  type SetState,
+} from './set-state.js';
+import {finalText, setStrings, setTemplate, sheet} from './set-view.js';
+import {Worksheet} from './worksheet.js';
+
+/** A long file is read in slices of this many milliseconds, between which the page can do other things. */
+const sliceTime = 30;
+
+/** The puzzles of the file that `src` names, and the progress; without `src`, the replies to the one puzzle. */
+export class PuzzleSet {
+  readonly #host: BoardHost;
+  readonly #positions: PositionWriter;
+  readonly #puzzle: Puzzle;
+  #state: SetState = complete(emptySet);
+  #unread = 0;
+  /** The values of attributes that have been applied. */
+  #src: string | null = null;
+  #number: number | null = null;
+  #progress: string | null = null;
+  /** What the element shows for the set; null before the first, and while the page shows a puzzle of its own. */
+  #shown: SetPuzzle | null = null;
+  #session: Session | undefined;
+  /** Settles when a puzzle can be shown, or none could be loaded. */
+  loading: Promise<unknown> | undefined;
+  /** Why there is no puzzle; empty if there is one. */
+  problem = '';
+
+  constructor(host: BoardHost, positions: PositionWriter, puzzle: Puzzle) {
+    this.#host = host;
+    this.#positions = positions;
+    this.#puzzle = puzzle;
+    host.element.addController(
+      new Worksheet(
+        host,
+        () => this.#shown && {puzzles: this.#state.puzzles, heading: setStrings(host).solutions},
+      ),
+    );
+  }
+
+  /** The number of the puzzle that is shown, from 1; null if none is. */
+  get number(): number | null {
+    return this.#shown && this.#state.current + 1;
+  }
+
+  /** The task or the name of the puzzle that is shown. */
+  get title(): string {
+    return this.#shown?.title ?? '';
+  }
+
+  /** Follows the attributes, and shows a puzzle of the file on the element. Returns what there is while that is not possible. */
+  follow(): ParsedSolution | undefined {
+    const {element} = this.#host;
+    const {src} = element;
+    const isNew = src !== this.#src;
+    if (isNew) {
+      if (this.#src !== null && element.progress === this.#progress) this.#progress = element.progress = null;
+      this.#src = src;
+      this.#number = null;
+      this.#state = src === null ? complete(emptySet) : emptySet;
+      this.#unread = 0;
+      this.problem = '';
+      this.loading = this.#puzzle.reading = src === null || this.#isOverridden ? undefined : this.#open(src);
+    }
+    if (this.#isOverridden && (this.#shown || isNew)) {
+      this.#shown = null;
+      this.#warn('`fen` or `solution` replaces `src`.');
+    }
+    if (this.loading) return {ok: false, warnings: []};
+    const message = this.problem;
+    if (message) {
+      const error = {code: 'solution', field: 'solution', index: 0, length: 0, message, values: {}} as const;
+      return {ok: false, warnings: [error], error};
+    }
+    this.#followProgress();
+    this.#followNumber();
+    const puzzle = this.#state.puzzles[this.#state.current];
+    if (puzzle && puzzle !== this.#shown && !this.#isOverridden) this.#show(puzzle);
+    return undefined;
+  }
+
+  /** Whether the page has set a position or a solution of its own. */
+  get #isOverridden(): boolean {
+    const {fen = null, solution = null} = this.#shown ?? {};
+    return this.#positions.start !== fen || this.#host.element.solution !== solution;
+  }
+
+  #followProgress(): void {
+    const {element} = this.#host;
+    if (element.progress === this.#progress) return;
+    const {answer, state} = restore(this.#state, element.progress ?? '');
+    this.#state = state;
+    if (answer === 'other') this.#warn('`progress` is of another set.');
+    // The puzzle shows what was done with it.
+    if (answer === 'restored') this.#unshow();
+    this.#progress = element.progress = progressOf(state);
+  }
+
+  #followNumber(): void {
+    const {puzzle} = this.#host.element;
+    if (puzzle === this.#number) return;
+    this.#number = puzzle;
+    if (puzzle === null) return;
+    this.#state = choose(this.#state, puzzle);
+    const {length} = this.#state.puzzles;
+    if (puzzle > length) this.#warn(`the last puzzle is ${length}.`);
+  }
+
+  async #open(src: string): Promise<void> {
+    const {element} = this.#host;
+    const isStale = () => src !== this.#src;
+    const response = await fetch(src).catch(() => null);
+    const text = (await (response && textOfResponse(response).catch(() => null))) ?? null;
+    if (!isStale()) await this.#read(text ?? '', isStale);
+    if (isStale()) return;
+    this.#state = complete(this.#state);
+    this.loading = undefined;
+    if (this.#state.puzzles.length === 0) {
+      const {noPuzzles, setNotLoaded} = setStrings(this.#host);
+      this.problem = fill(text === null ? setNotLoaded : noPuzzles, {url: src});
+    }
+    element.requestUpdate();
+    await element.updateComplete;
+    if (!isStale()) element.dispatchEvent(new Event('load'));
+  }
+
+  /** Reads the file; again if it needs parts that have not loaded. */
+  async #read(text: string, isStale: () => boolean): Promise<void> {
+    const missing = new Set<Part<unknown>>();
+    const items = readSet(text, makeReaders(missing));
+    const puzzles: SetPuzzle[] = [];
+    const unread: UnreadPuzzle[] = [];
+    let end = performance.now() + sliceTime;
+    for (const item of items) {
+      if ('fen' in item) puzzles.push(item);
+      else unread.push(item);
+      if (performance.now() < end) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      if (isStale()) return;
+      end = performance.now() + sliceTime;
+    }
+    const loaded = await Promise.all([...missing].map((part) => part.tryLoad()));
+    if (isStale()) return;
+    if (loaded.some(Boolean)) {
+      await this.#read(text, isStale);
+      return;
+    }
+    this.#state = addPuzzles(this.#state, puzzles);
+    this.#unread = unread.length;
+    for (const {line} of unread) this.#warn(`the puzzle at line ${line} cannot be read or played.`);
+  }
+
+  /** Shows a puzzle on the element, with what was done with it. */
+  #show(puzzle: SetPuzzle): void {
+    const {element} = this.#host;
+    const {player} = element;
+    const last = this.#shown?.side ?? 'auto';
+    if (player === last) element.player = puzzle.side ?? 'auto';
+    this.#shown = puzzle;
+    element.solution = puzzle.solution;
+    element.fen = puzzle.fen;
+    const saved = recordAt(this.#state, this.#state.current)?.saved;
+    // The solution may need the reader of PGN first.
+    const resume = () => {
+      if (saved && this.#shown === puzzle) this.#puzzle.restore(saved);
+    };
+    queueMicrotask(() => {
+      void Promise.resolve(this.#puzzle.isPending && this.#puzzle.reading).then(resume);
+    });
+  }
+
+  /** Shows the same puzzle again from its start. */
+  #unshow(): void {
+    const {element} = this.#host;
+    const puzzle = this.#shown;
+    if (!puzzle || puzzle !== this.#state.puzzles[this.#state.current]) return;
+    element.reset();
+    const {saved} = recordAt(this.#state, this.#state.current) ?? {};
+    if (saved) queueMicrotask(() => this.#puzzle.restore(saved));
+  }
+
+  /** Chooses the move of the other side, and counts it. */
+  readonly chooseReply: ChooseReply = (moves) => {
+    if (this.#host.element.replies === 'main') return moves[0];
+    const replies = repliesAmong(moves);
+    const reply = chooseReply(replies, this.#state.replies, Math.random());
+    if (reply && replies.length > 1)
+      this.#state = {...this.#state, replies: countReply(this.#state.replies, reply)};
+    return reply;
+  };
+
+  /** Keeps what was done with the puzzle. @returns The progress of the set, as its form gets it. */
+  progressed(progress: Progress, phase: string | undefined): Progress {
+    const {element} = this.#host;
+    const {saved} = progress;
+    const isOwn = this.#shown !== null && this.#shown === this.#state.puzzles[this.#state.current];
+    const status = phase === 'solved' || phase === 'shown' ? phase : 'begun';
+    const wasFinished = isFinished(this.#state);
+    if (isOwn && saved) this.#state = record(this.#state, {status, saved}, this.#state.replies);
+    this.#report();
+    if (!isOwn) return progress;
+    if (!wasFinished && isFinished(this.#state))
+      this.#announce(() => this.#session?.liveRegion.text, finalText);
+    return {
+      isSolved: isFinished(this.#state),
+      isWrong: progress.isWrong,
+      moves: JSON.stringify({puzzles: this.#state.puzzles.length, attempts: resultsOf(this.#state)}),
+      saved: element.progress ? `solve ${element.progress}` : '',
+    };
+  }
+
+  /** Restores what a browser has saved. @returns Whether it is of a set. */
+  restore(saved: string): boolean {
+    if (this.#src === null) return false;
+    const text = saved.slice('solve '.length);
+    // An attempt alone is of no set, unless the set itself restores it.
+    if (!text.startsWith('fen-board ')) return recordAt(this.#state, this.#state.current)?.saved !== saved;
+    this.#host.element.progress = text;
+    return true;
+  }
+
+  /** Tells the page of another progress. */
+  #report(): void {
+    const {element} = this.#host;
+    const progress = progressOf(this.#state);
+    if (!this.#state.isComplete || progress === (this.#progress ?? '')) return;
+    this.#state = owe(this.#state);
+    this.#progress = element.progress = progress;
+    const detail: ProgressDetail = {progress, puzzle: this.number ?? 1};
+    element.dispatchEvent(new CustomEvent('progresschange', {detail, bubbles: true}));
+  }
+
+  readonly #go = (input: (state: SetState) => SetState): void => {
+    const {puzzles} = this.#state;
+    this.#state = input(this.#state);
+    const puzzle = puzzles[this.#state.current];
+    if (!puzzle) return;
+    if (puzzle === this.#shown) this.#unshow();
+    else this.#show(puzzle);
+    this.#host.element.requestUpdate();
+    this.#report();
+    this.#announce(
+      () => {
+        const {puzzleShown} = setStrings(this.#host);
+        return fill(puzzleShown, {number: this.#state.current + 1, count: puzzles.length});
+      },
+      () => joinSentences(this.title, this.#session?.mode.describe?.(this.#session.position)),
+    );
+  };
+
+  /** Announces sentences about the set after those about the position, which are announced when the board is drawn. */
+  #announce(...texts: readonly ((host: BoardHost, state: SetState) => string | undefined)[]): void {
+    void this.#host.element.updateComplete.then(() =>
+      this.#session?.announce(joinSentences(...texts.map((text) => text(this.#host, this.#state)))),
+    );
+  }
+
+  /** The row below the buttons of the puzzle; undefined without a file. */
+  template(session: Session): unknown {
+    this.#session = session;
+    if (!this.#shown) return undefined;
+    adoptSheet(this.#host.root, sheet);
+    return setTemplate(session, this.#state, this.#unread, {
+      previous: () => {
+        this.#go((before) => choose(before, before.current));
+      },
+      next: () => {
+        this.#go(next);
+      },
+      'start-again': () => {
+        this.#go(restart);
+      },
+    });
+  }
+
+  #warn(message: string): void {
+    console.warn(`fen-board: ${message}`, this.#host.element);
+  }
+}
+
+/** Readers that note which parts they need and have not got. */
+function makeReaders(missing: Set<Part<unknown>>): Readers {
+  const need = <T>(part: Part<T>): T | undefined => {
+    if (!part.loaded && !part.hasFailed) missing.add(part);
+    return part.loaded;
+  };
+  return {
+    parseFen: (fen) => {
+      const certain = readCertain(fen);
+      if (certain) return {ok: true, ...certain};
+      return need(readerPart)?.parseFen(fen, {tolerant: true}) ?? {ok: false};
+    },
+    // Marks are not shown.
+    parseMarks: () => ({marks: [], warnings: []}),
+    translateComment: () => null,
+    readInOtherNotation: (...reading) => need(issuesPart)?.readInOtherNotation(...reading) ?? null,
+  };
+}

@@ -1,0 +1,2 @@
+/** Sets of puzzles, and random replies. */
+export {PuzzleSet} from '../board/solve/puzzle-set.js';

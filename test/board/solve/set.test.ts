@@ -1,0 +1,245 @@
+import {expect} from '@open-wc/testing';
+import {ladder} from '../../tools/fixtures/positions.js';
+import {temporary, until, type User} from '../../tools/user.js';
+import {Solver} from './solver.js';
+
+const mate = '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1';
+const corner = 'k7/8/1K6/8/8/8/8/7R w - - 0 1';
+const three =
+  `[FEN "${mate}"]\n\n{Mate in one.} 1. Ra8# *\n\n` +
+  `[FEN "${ladder}"]\n\n1. Ra7 Kg8 2. Rb8# *\n\n` +
+  `[FEN "${corner}"]\n\n1. Rh8# *\n`;
+const lichess =
+  '0000D,5rk1/1p3ppp/pq3b2/8/8/1P1Q1N2/P4PPP/3R2K1 w - - 2 27,d3d6 f8d8 d6d8 f6d8,1570,75,96,27052,advantage,https://lichess.org/F8M8OS71#53,';
+
+const fileOf = (text: string) => URL.createObjectURL(new Blob([text]));
+
+/** Puts a set on the page, and waits until a puzzle is shown. */
+async function setup(
+  text: string,
+  attributes: Readonly<Record<string, string>> = {},
+  surroundings?: Element,
+): Promise<Solver> {
+  const all = {mode: 'solve', animation: 'none', src: fileOf(text), ...attributes};
+  const user = await Solver.setup(all, surroundings);
+  await until(() => user.root.querySelector('[part=set]'));
+  return user;
+}
+/** Puts a set on the page that shows no puzzle yet, or never. */
+async function setupWithout(attributes: Readonly<Record<string, string>>): Promise<Solver> {
+  const board = document.createElement('fen-board');
+  for (const [name, value] of Object.entries({mode: 'solve', animation: 'none', ...attributes}))
+    board.setAttribute(name, value);
+  document.body.prepend(temporary(board));
+  await board.updateComplete;
+  return new Solver(board);
+}
+const place = (user: User) => user.root.querySelector('[part=place]')?.textContent;
+const squares = (user: User) => user.root.querySelector('[part=squares]')?.getAttribute('aria-label');
+const press = async (user: User, name: string) => {
+  const button = [...user.root.querySelectorAll<HTMLElement>('[part~=button]')].find(
+    (one) => one.textContent.trim() === name,
+  );
+  if (!button) throw new Error(`There is no button ${name}.`);
+  button.click();
+  await user.board.updateComplete;
+};
+
+describe('a set of puzzles', () => {
+  it('shows the first puzzle of its file, which the board’s properties read as', async () => {
+    const user = await setup(three);
+    const {board} = user;
+    expect([board.fen, board.solution, board.currentPuzzle, board.puzzle]).to.deep.equal([
+      mate,
+      '1. Ra8#',
+      1,
+      null,
+    ]);
+    expect(board.position?.turn).to.equal('white');
+    expect([place(user), squares(user)]).to.deep.equal(['1 of 3', '0 of 3 solved']);
+    expect(user.feedback).to.equal('Mate in one. White to move.');
+  });
+
+  it('is solved puzzle by puzzle, to its end', async () => {
+    const user = await setup(three);
+    const {board} = user;
+    await user.click('a1', 'a8');
+    await until(() => squares(user) === '1 of 3 solved');
+    await press(user, 'Next');
+    await user.sees(ladder);
+    expect([place(user), board.currentPuzzle]).to.deep.equal(['2 of 3', 2]);
+    await user.turn();
+    await user.click('b1', 'b7');
+    await user.turn();
+    await user.click('a2', 'a7');
+    await user.turn();
+    await user.click('b1', 'b8');
+    await press(user, 'Next');
+    await user.sees(corner);
+    await user.click('h1', 'h8');
+    await until(() => user.root.querySelector('[part=summary]'));
+    expect(user.root.querySelector('[part=summary]')?.textContent).to.match(
+      /^The end\. 3 of 3 solved, 2 at the first try\./,
+    );
+    expect(user.solves).to.have.length(3);
+    await press(user, 'Start again');
+    await user.sees(mate);
+    expect([place(user), squares(user)]).to.deep.equal(['1 of 3', '0 of 3 solved']);
+  });
+
+  it('goes back to a solved puzzle, and shows it solved', async () => {
+    const user = await setup(three);
+    await user.click('a1', 'a8');
+    await press(user, 'Next');
+    await user.sees(ladder);
+    await press(user, 'Previous');
+    await user.sees('R5k1/5ppp/8/8/8/8/5PPP/6K1');
+    await until(() => user.feedback?.includes('Solved.'));
+  });
+
+  it('lets the board play the first move of Lichess’s puzzles', async () => {
+    const user = await setup(`${lichess}\n${lichess}`);
+    await user.turn();
+    expect(user.placement).to.equal('5rk1/1p3ppp/pq1Q1b2/8/8/1P3N2/P4PPP/3R2K1');
+    await user.click('f8', 'd8');
+    await user.turn();
+    await user.click('f6', 'd8');
+    await until(() => user.solves.length === 1);
+  });
+
+  it('reports its progress, with which it goes on after days', async () => {
+    const user = await setup(three);
+    const details: unknown[] = [];
+    user.board.addEventListener('progresschange', ({detail, target}) =>
+      details.push(detail.puzzle, detail.progress === (target as HTMLElement & {progress: string}).progress),
+    );
+    await user.click('a1', 'a8');
+    await until(() => details.length > 0);
+    await press(user, 'Next');
+    expect(details).to.deep.equal([1, true, 2, true]);
+    const kept = user.board.progress ?? '';
+    const later = await setup(three, {progress: kept});
+    await later.sees(ladder);
+    expect([place(later), squares(later), later.board.progress]).to.deep.equal([
+      '2 of 3',
+      '1 of 3 solved',
+      kept,
+    ]);
+    const numbered = await setup(three, {progress: kept, puzzle: '3'});
+    expect([place(numbered), squares(numbered)]).to.deep.equal(['3 of 3', '1 of 3 solved']);
+    later.board.progress = '';
+    await later.sees(mate);
+    expect([place(later), squares(later)]).to.deep.equal(['1 of 3', '0 of 3 solved']);
+  });
+
+  it('shows the puzzle whose number the page sets, and the last for one beyond', async () => {
+    const user = await setup(three, {puzzle: '2'});
+    await user.sees(ladder);
+    user.board.puzzle = 99;
+    await user.sees(corner);
+    expect([user.board.currentPuzzle, user.board.puzzle]).to.deep.equal([3, 99]);
+  });
+
+  it('gives way to the page’s own puzzle', async () => {
+    const user = await setup(three);
+    user.board.solution = '1. Ra7 Kg8 2. Rb8#';
+    user.board.fen = ladder;
+    await user.sees(ladder);
+    await until(() => !user.root.querySelector('[part=set]'));
+    await user.turn();
+    await user.click('a2', 'a7');
+    await user.turn();
+    const other = await Solver.setup({
+      ...{mode: 'solve', animation: 'none', src: fileOf(three)},
+      ...{fen: ladder, solution: '1. Ra7 Kg8 2. Rb8#'},
+    });
+    await other.turn();
+    expect([other.placement, place(other)]).to.deep.equal([ladder.split(' ')[0], undefined]);
+  });
+
+  it('fires load when a puzzle is shown', async () => {
+    const user = await setupWithout({});
+    const loads: unknown[] = [];
+    user.board.addEventListener('load', () => loads.push(user.board.currentPuzzle));
+    user.board.src = fileOf(three);
+    await until(() => loads.length > 0);
+    expect(loads).to.deep.equal([1]);
+    user.board.src = fileOf(`[FEN "${corner}"]\n\n1. Rh8# *`);
+    await until(() => loads.length > 1);
+    await user.sees(corner);
+  });
+
+  it('submits all moves, mistakes and hints as JSON, and is invalid until each puzzle has ended', async () => {
+    const form = document.createElement('form');
+    const user = await setup(three, {name: 'homework', required: ''}, form);
+    await user.click('a1', 'a7');
+    await user.turn();
+    await user.click('a1', 'a8');
+    await until(() => squares(user) === '1 of 3 solved');
+    expect(form.checkValidity()).to.equal(false);
+    const read = () =>
+      JSON.parse(new FormData(form).get('homework') as string) as {
+        readonly attempts: readonly {readonly result: string; readonly moves: string}[];
+      };
+    expect(read()).to.deep.equal({
+      puzzles: 3,
+      attempts: [{puzzle: 1, result: 'solved', moves: '1. Ra8#', mistakes: 1, hints: 0}],
+    });
+    for (const next of ['Next', 'Next']) {
+      await press(user, next);
+      await user.turn();
+      await press(user, 'Solution');
+      await until(() => user.feedback?.includes('That was the solution.'));
+    }
+    await until(() => form.checkValidity());
+    expect(read().attempts.map(({result}) => result)).to.deep.equal(['solved', 'shown', 'shown']);
+    expect(read().attempts.map(({moves}) => moves)).to.deep.equal(['1. Ra8#', '', '']);
+  });
+
+  it('goes on when the page moves its board', async () => {
+    const user = await setup(three);
+    await user.click('a1', 'a8');
+    await press(user, 'Next');
+    await user.sees(ladder);
+    const box = document.body.appendChild(temporary(document.createElement('div')));
+    box.append(user.board);
+    await user.turn();
+    await user.board.updateComplete;
+    await until(() => user.root.querySelector('[data-square=a2]'));
+    expect([place(user), squares(user), user.placement]).to.deep.equal([
+      '2 of 3',
+      '1 of 3 solved',
+      ladder.split(' ')[0],
+    ]);
+    await press(user, 'Previous');
+    await user.sees('R5k1/5ppp/8/8/8/8/5PPP/6K1');
+  });
+
+  it('says what is wrong with its file', async () => {
+    const user = await setupWithout({src: fileOf('')});
+    await until(() => user.root.querySelector('[part=error]'));
+    expect(user.root.querySelector('[part=error]')?.textContent).to.match(/There are no puzzles in blob:/);
+    user.board.src = '/nowhere/at-all.pgn';
+    await until(() => user.root.querySelector('[part=error]')?.textContent.includes('could not be loaded'));
+    user.board.src = fileOf(`${three}\n[FEN "${mate}"]\n\n1. Rb8# *\n`);
+    await until(() => user.root.querySelector('[part=set]'));
+    expect(place(user)).to.equal('1 of 3');
+    expect(user.root.querySelector('[part=set]')?.textContent).to.include('1 puzzle could not be read.');
+  });
+
+  it('counts random replies, in its progress', async () => {
+    const solution = '1. e4 e5 (1... c5 2. Nf3) 2. Nf3';
+    const user = await Solver.setup({
+      mode: 'solve',
+      animation: 'none',
+      fen: 'start',
+      solution,
+      replies: 'random',
+    });
+    await user.turn();
+    await user.click('e2', 'e4');
+    await user.turn();
+    expect(user.board.progress).to.match(/^fen-board 1 ; replies \w+=1$/);
+    expect(place(user)).to.equal(undefined);
+  });
+});
