@@ -128,7 +128,7 @@ describe('the still file', () => {
 
   it('stays without the drop-in for whatever a diagram may have', async () => {
     const inert =
-      'notation="fen" animation="none" player="white" disabled required solution="1. e4" class="x" id="y"';
+      'notation="fen" animation="none" player="white" premove disabled required solution="1. e4" class="x" id="y"';
     const {page: tab, requests} = await pages.open(page(looks.join('') + diagram(inert)));
     await drawn(tab);
     await tab.waitForNetworkIdle();

@@ -10,6 +10,7 @@ describe('the still file', () => {
     expect(names.filter((name) => !observedAttributes.includes(name))).to.have.members([
       'solution',
       'player',
+      'premove',
       'notation',
       'animation',
       'disabled',
