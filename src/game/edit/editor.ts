@@ -10,7 +10,7 @@ import {FocusKeeper, focusComment, focusPlace, holdFields} from './focus.js';
 import {glyphOfKey} from './glyphs.js';
 import {listenToMoveMenu} from './move-menu.js';
 import {panelTemplate} from './panel.js';
-import {replaceList} from './replace-changed.js';
+import {replaceChanged} from './replace-changed.js';
 import type {ListEditor} from '../view/shown-list.js';
 import {editSheet} from './sheet.js';
 
@@ -147,7 +147,7 @@ export class GameEditor implements ListEditor {
   }
 
   /** Changes the list of moves where the game has changed. */
-  readonly replaceList = replaceList;
+  readonly replaceList = replaceChanged;
 
   get isTyping(): boolean {
     return this.edited.isTyping;

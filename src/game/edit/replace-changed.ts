@@ -1,12 +1,3 @@
-import {render} from 'lit/html.js';
-
-/** Puts what is in a template into a list where it differs from what is there. */
-export function replaceList(list: Element, template: unknown): void {
-  const made = document.createElement('div');
-  render(template, made);
-  replaceChanged(list, made);
-}
-
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 const isComment = (node: Node): boolean => node.nodeType === Node.COMMENT_NODE;
 
@@ -14,7 +5,7 @@ const isComment = (node: Node): boolean => node.nodeType === Node.COMMENT_NODE;
  * Makes what is in an element equal to what is in another. Nodes that are equal stay; of others, what is in them is compared. So a
  * screen reader keeps its place in the list while a move changes.
  */
-function replaceChanged(shown: Element, made: Element): void {
+export function replaceChanged(shown: Element, made: ParentNode): void {
   // Lit adds comments.
   const [before, after] = [shown, made].map(({childNodes}) =>
     [...childNodes].filter((node) => !isComment(node)),

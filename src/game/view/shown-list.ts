@@ -1,4 +1,4 @@
-import {html} from 'lit/html.js';
+import {html, render} from 'lit/html.js';
 import type {MoveNode} from '../../core/pgn/tree.js';
 import type {GameContext, GameElement} from '../document/context.js';
 import type {Navigation} from '../document/navigation.js';
@@ -9,18 +9,17 @@ import {listMarkup, marksOfMove, spokenText} from './move-list.js';
 export interface ListEditor {
   /** Whether the list waits for a pause. */
   readonly isTyping: boolean;
-  readonly replaceList: (list: Element, template: unknown) => void;
+  readonly replaceList: (list: Element, made: DocumentFragment) => void;
 }
 
 /** The list of moves on the page. It is made once for a game; at each step, only the current move is marked. */
 export class ShownList {
   readonly #element: GameElement;
-  /** The values from which the last template was made. */
+  /** The values from which the list was made. */
   #madeFrom: readonly unknown[] = [];
-  #made: unknown;
-  /** The template in the list. An editor puts the others there by itself. */
+  /** What lit has put into the list. An editor replaces it by itself. */
   #drawn: unknown;
-  #replacing: unknown;
+  #replacing: DocumentFragment | undefined;
   #current: MoveNode | null = null;
   #main: Element | null = null;
   /** Keeps the current move in sight whenever the list changes size. */
@@ -45,16 +44,16 @@ export class ShownList {
     // On a server nothing is connected, and `closest` is missing.
     const lang = element.isConnected ? element.closest<HTMLElement>('[lang]')?.lang : undefined;
     const madeFrom = [navigation.game, strings, diagram, element.letters, lang, ...errors];
-    const isEditing = editor && this.#list;
+    const list = element.isConnected ? this.#list : null;
     const isSame =
       madeFrom.length === this.#madeFrom.length && madeFrom.every((value, i) => value === this.#madeFrom[i]);
-    if (!isSame && !(isEditing && editor.isTyping)) {
+    if (!list || (!isSame && !editor?.isTyping)) {
+      const template = staticTemplate(listMarkup(context, navigation, errors, lang));
       this.#madeFrom = madeFrom;
-      this.#made = staticTemplate(listMarkup(context, navigation, errors, lang));
       this.#current = navigation.current;
-      if (isEditing) this.#replacing = this.#made;
+      if (list && editor) this.#replacing = nodesOf(template);
+      else this.#drawn = element.isConnected ? nodesOf(template) : template;
     }
-    if (!isEditing) this.#drawn = this.#made;
     return html`<div class="moves" part="moves" lang="${locale.current.tag}">${this.#drawn}</div>`;
   }
 
@@ -94,6 +93,15 @@ export class ShownList {
     this.#observer?.disconnect();
     this.#main = null;
   }
+}
+
+/** The nodes of a template, which is not kept: it would have each of them once more. Lit adds comments. */
+function nodesOf(template: unknown): DocumentFragment {
+  const made = document.createElement('div');
+  render(template, made);
+  const nodes = document.createDocumentFragment();
+  nodes.append(...[...made.childNodes].filter(({nodeType}) => nodeType !== Node.COMMENT_NODE));
+  return nodes;
 }
 
 /** Scrolls the list of moves, but not the page, to the current move. */
