@@ -77,6 +77,11 @@ const suites = {
     installBeside('test/suites/collections');
     mocha(['test/suites/collections/*.test.mjs']);
   },
+  engines() {
+    installBeside('test/suites/engines');
+    // A build with threads keeps its workers.
+    mocha(['test/suites/engines/*.test.mjs'], {}, ['--exit']);
+  },
   async orca(args) {
     const {missingPackages} = await import('../test/suites/orca/orca.mjs');
     const missing = missingPackages();
