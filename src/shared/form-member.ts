@@ -1,5 +1,4 @@
 import {LitElement} from 'lit';
-import type {Validity} from './validity.js';
 
 /** The key of what a form knows of an element. It is a symbol, because the value in a form is set by the element alone. */
 export const formKey = Symbol();
@@ -9,8 +8,6 @@ export class FormState {
   readonly internals: ElementInternals;
   /** The message that the page has set with `setCustomValidity`. */
   customError = '';
-  /** Reports problems, once the part that finds them has loaded. */
-  validity: Validity | undefined;
 
   constructor(internals: ElementInternals) {
     this.internals = internals;

@@ -1,5 +1,14 @@
 import type {FormState} from './form-member.js';
 
+const validities = new WeakMap<FormState, Validity>();
+
+/** Returns the one `Validity` of an element, which listens to it. */
+export function validityOf(element: HTMLElement & {readonly mode: string}, form: FormState): Validity {
+  const validity = validities.get(form) ?? new Validity(element, form);
+  validities.set(form, validity);
+  return validity;
+}
+
 /** Reports to a form why an element is invalid. */
 export class Validity {
   readonly #element: HTMLElement & {readonly mode: string};

@@ -9,7 +9,9 @@ import {buildRules, moduleIn} from './bench/rules-build.mjs';
 const most = 1e8;
 
 if (isMainThread) {
-  const rows = JSON.parse(readFileSync(new URL('../tools/fixtures/rules/perft.json', import.meta.url), 'utf8'));
+  const rows = JSON.parse(
+    readFileSync(new URL('../tools/fixtures/rules/perft.json', import.meta.url), 'utf8'),
+  );
   const jobs = rows
     .flatMap(({name, fen, counts}) =>
       Object.entries(counts).map(([depth, leaves]) => ({name, fen, depth: Number(depth), leaves})),

@@ -1,7 +1,7 @@
 import type {BoardHost, Progress} from '../interaction/board-host.js';
 import type {Interaction} from '../interaction/interaction.js';
 import {playStrings} from '../interaction/state/session.js';
-import {Validity} from '../../shared/validity.js';
+import {validityOf, type Validity} from '../../shared/validity.js';
 import type {BoardForm} from './form.js';
 import {isBlank} from '../position/reading.js';
 
@@ -16,7 +16,7 @@ export class BoardControl {
     this.#host = host;
     this.#form = form;
     this.#interaction = interaction;
-    this.#validity = form.state.validity ??= new Validity(host.element, form.state);
+    this.#validity = validityOf(host.element, form.state);
   }
 
   /** The text of the labels, without the text of a board inside a label; slow: browsers search the page for labels. */

@@ -10,7 +10,6 @@ import type {BoardHost, PositionWriter, Progress} from '../interaction/board-hos
 import type {ProgressDetail} from '../interaction/events.js';
 import type {Session} from '../interaction/state/session.js';
 import type {ChooseReply} from './attempt.js';
-import type {Puzzle} from './puzzle.js';
 import type {ParsedSolution} from './solution.js';
 import {readSet, type SetPuzzle, type UnreadPuzzle} from './read-set.js';
 import {chooseReply, countReply, repliesAmong} from './replies.js';
@@ -36,11 +35,20 @@ import {Worksheet} from './worksheet.js';
 /** A long file is read in slices of this many milliseconds, between which the page can do other things. */
 const sliceTime = 30;
 
+/** What a set asks of the puzzle that is open. */
+interface OpenPuzzle {
+  /** The reading of the set or of the solution; undefined if there is none. */
+  reading: Promise<unknown> | undefined;
+  readonly isPending: boolean;
+  /** Shows an attempt that was saved. */
+  restore(saved: string): void;
+}
+
 /** The puzzles of the file that `src` names, and the progress; without `src`, the replies to the one puzzle. */
 export class PuzzleSet {
   readonly #host: BoardHost;
   readonly #positions: PositionWriter;
-  readonly #puzzle: Puzzle;
+  readonly #puzzle: OpenPuzzle;
   #state: SetState = complete(emptySet);
   #unread = 0;
   /** The values of attributes that have been applied. */
@@ -55,7 +63,7 @@ export class PuzzleSet {
   /** Why there is no puzzle; empty if there is one. */
   problem = '';
 
-  constructor(host: BoardHost, positions: PositionWriter, puzzle: Puzzle) {
+  constructor(host: BoardHost, positions: PositionWriter, puzzle: OpenPuzzle) {
     this.#host = host;
     this.#positions = positions;
     this.#puzzle = puzzle;

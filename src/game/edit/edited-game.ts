@@ -1,5 +1,5 @@
 import type {FormState} from '../../shared/form-member.js';
-import {Validity} from '../../shared/validity.js';
+import {validityOf, type Validity} from '../../shared/validity.js';
 import type {BoardElement, Recorder} from '../../board/interaction/board-host.js';
 import {playStrings} from '../../board/interaction/state/session.js';
 import {issuesPart} from '../../parts/loader.js';
@@ -60,7 +60,7 @@ export class EditedGame implements Recorder {
   constructor(view: EditableView, form: FormState) {
     this.view = view;
     this.#form = form;
-    this.#validity = form.validity ??= new Validity(view.context.element, form);
+    this.#validity = validityOf(view.context.element, form);
   }
 
   get strings(): GameEditStrings {

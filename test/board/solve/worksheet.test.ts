@@ -1,5 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {until} from '../../tools/user.js';
+import {addLocale} from '../../../src/index.js';
+import {de} from '../../../src/words/de.js';
 import {printedIndices} from '../../../src/board/solve/worksheet.js';
 import {Solver} from './solver.js';
 
@@ -40,6 +42,7 @@ describe('a worksheet', () => {
   });
 
   it('shows what is to be solved where the board plays the first move', async () => {
+    addLocale('de', de);
     const sheet = await print(lichess, {lang: 'de'});
     expect(sheet.captions).to.deep.equal(['1. Schwarz am Zug.']);
     expect(sheet.solutions).to.deep.equal(['1. 27... Td8 28. Dxd8+ Lxd8']);
