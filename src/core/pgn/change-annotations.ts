@@ -13,7 +13,7 @@ import {
 import {parseComment} from './comments.js';
 import {formatComment} from './format-pgn.js';
 import {isDiagramNag} from './words.js';
-import type {Comment, Game} from './game.js';
+import type {Comment, Evaluation, Game} from './game.js';
 
 /** The text of several comments. */
 export const commentText = (comments: readonly Comment[]): string =>
@@ -109,6 +109,37 @@ export const setComment = (game: Game, place: Place, text: string): Game =>
  */
 export const setMarks = (game: Game, place: Place, marks: readonly Mark[]): Game =>
   changeComments(game, place, (comments) => giveToOne(comments, 'marks', marks));
+
+/**
+ * Sets the evaluation of the position after a move or, at `start`, of that before the first: `[%eval 0.31,18]`. An engine
+ * fills the evaluations of a game with it.
+ *
+ * @param place - A place as in `at` of `<fen-game>`, such as `start`, `14b` or `14b/1/16`.
+ * @param evaluation - In pawns or moves to mate, from White's side; null removes it.
+ * @returns The changed game; the same one if it has this evaluation already, if a number of it is not finite, or if the game does not have the place.
+ * @example
+ * const [game] = parsePgn('1. e4 *').games;
+ * if (game) formatPgn(setEvaluation(game, '1', {pawns: 0.31, depth: 18})).trim(); // → '1. e4 {[%eval 0.31,18]} *'
+ */
+export function setEvaluation(game: Game, place: Place, evaluation: Evaluation | null): Game {
+  if (
+    evaluation &&
+    !Object.values(evaluation).every((value) => value === undefined || Number.isFinite(value))
+  )
+    return game;
+  return changeComments(game, place, (comments) => {
+    const list = comments.length > 0 ? comments : [emptyComment];
+    const owner = Math.max(
+      list.findIndex((comment) => comment.evaluation),
+      0,
+    );
+    return list.map((comment, i) => {
+      const {evaluation: before, ...rest} = comment;
+      if (i === owner && evaluation) return {...rest, evaluation};
+      return before ? rest : comment;
+    });
+  });
+}
 
 /**
  * Sets whether a comment requests a diagram: the one after a move or, at `start`, the one on the game.

@@ -1,5 +1,5 @@
 /** The `fen-board/pgn` entry: reads games from PGN text and writes them. Needs no DOM. */
-export {setComment, setDiagram, setMarks, setNags} from './change-annotations.js';
+export {setComment, setDiagram, setEvaluation, setMarks, setNags} from './change-annotations.js';
 export {addMove, placeOfMove, promote, promoteToMain, removeFrom} from './change-moves.js';
 export {setStart, setTags} from './change-tags.js';
 export {formatPgn} from './format-pgn.js';

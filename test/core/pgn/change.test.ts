@@ -12,6 +12,7 @@ import {
   removeFrom,
   setComment,
   setDiagram,
+  setEvaluation,
   setMarks,
   setNags,
   setStart,
@@ -229,6 +230,34 @@ describe('setComment', () => {
     const game = read('1. e4 {a} {b\n\nc} *');
     expect(setComment(game, '1', 'a\n\nb\n\nc')).to.equal(game);
     expect(setComment(game, '9', 'x')).to.equal(game);
+  });
+});
+
+describe('setEvaluation', () => {
+  const game = read('{Before.} 1. e4 {[%eval 0.1] [%clk 0:01:00] Good.} e5 *');
+
+  it('sets the evaluation of a move, and keeps the rest of its comment', () => {
+    expect(written(setEvaluation(game, '1', {pawns: 0.31, depth: 18}))).to.equal(
+      '{Before.} 1. e4 {[%eval 0.31,18] [%clk 0:01:00] Good.} 1... e5 *',
+    );
+    expect(written(setEvaluation(game, '1b', {mate: -3}))).to.contain('e5 {[%eval #-3]} *');
+    expect(written(setEvaluation(game, 'start', {pawns: 0}))).to.match(/^\{\[%eval 0(\.0+)?\] Before\.\}/);
+  });
+
+  it('removes it with null, and a comment that had nothing else', () => {
+    expect(written(setEvaluation(game, '1', null))).to.equal(
+      '{Before.} 1. e4 {[%clk 0:01:00] Good.} 1... e5 *',
+    );
+    const alone = read('1. e4 {[%eval 0.1]} *');
+    expect(written(setEvaluation(alone, '1', null))).to.equal('1. e4 *');
+  });
+
+  it('gives the same game for the same evaluation, another place, or what is no number', () => {
+    expect(setEvaluation(game, '1', {pawns: 0.1})).to.equal(game);
+    expect(setEvaluation(game, '1b', null)).to.equal(game);
+    expect(setEvaluation(game, '9', {pawns: 1})).to.equal(game);
+    expect(setEvaluation(game, '1', {pawns: NaN})).to.equal(game);
+    expect(setEvaluation(game, '1', {mate: Infinity})).to.equal(game);
   });
 });
 
