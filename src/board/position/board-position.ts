@@ -73,6 +73,8 @@ export class BoardPosition implements ReactiveController {
 
   #readInside(): void {
     const board = this.#board;
+    // Once the text is known, it does not count while there is an attribute, and is not missing either.
+    if (this.#state.inside !== undefined && board.hasAttribute('fen')) return;
     const text = readFenText(board);
     this.#apply((state, parseFen) => readInside(state, text, parseFen));
   }

@@ -266,7 +266,7 @@ function setText(document: GameDocument, given: string, writer?: Writer): Transi
   const text = given.trim() || !isEdited ? given : '*';
   const known = document.written && writer?.recognize(document, text);
   if (known) return known;
-  if (text === formText(document) && source.type !== 'none') return keepText(document);
+  if (text.trim() && text === formText(document) && source.type !== 'none') return keepText(document);
   const next = {...document, written: null, isRestored: false};
   if (!text.trim())
     return {

@@ -105,6 +105,8 @@ export const writer: Writer = {
     const marks = steps.map((step) => step.mark);
     const earlier = marks.slice(0, index).lastIndexOf(mark);
     const found = earlier < 0 ? marks.indexOf(mark, index) : earlier;
+    // The text that is shown: a paste that is being read is dropped.
+    if (found === index) return {document: {...document, source: {type: 'read'}}, answer: show};
     return found < 0 ? undefined : goToStep(document, found);
   },
   addPasted(document, read, edit) {

@@ -36,6 +36,19 @@ describe('the text of a board', () => {
     });
   }
 
+  it('leaves a move alone that the page has written into the attribute', async () => {
+    const board = await around(start);
+    await board.move('e4');
+    const {fen} = board;
+    board.setAttribute('fen', fen ?? '');
+    board.append(' ');
+    await nextFrame();
+    await board.updateComplete;
+    expect([board.fen, placement(board)]).to.deep.equal([fen, first(fen ?? '')]);
+    board.reset();
+    expect(placement(board)).to.equal(first(start));
+  });
+
   it('does not include content for readers without the script', async () => {
     const board = await around(
       `<img alt="${kingsBlackToMove}" src="data:,"><picture>p</picture><svg><text>s</text></svg><style>x{}</style>

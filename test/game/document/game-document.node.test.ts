@@ -50,6 +50,21 @@ describe('the document of a game', () => {
   });
 });
 
+describe('a paste that the page takes back before it has been read', () => {
+  it('leaves the reader at the move that is shown', () => {
+    const own = page().set('1. e4 e5 *');
+    own.comment('x');
+    const {text} = own.document;
+    own
+      .send({type: 'reported'})
+      .send({type: 'set', settings: {pgn: text}})
+      .send({type: 'go', path: [0]});
+    own.send({type: 'paste', text: '1. d4 *', summary: 'Pasted.', group: ''});
+    own.send({type: 'set', settings: {pgn: text}});
+    expect(own.document).to.deep.include({text, path: [0], source: {type: 'read'}});
+  });
+});
+
 describe('where the text of a game is', () => {
   const settings = (input: Extract<Input, {type: 'set'}>['settings']): Input => ({
     type: 'set',
@@ -68,6 +83,12 @@ describe('where the text of a game is', () => {
         'a failure that is tried again',
         [settings({src: 'a'}), answer(1, null), {type: 'retry'}],
         'fetching',
+        0,
+      ],
+      [
+        'an address that fails and is removed, of a game that is then written',
+        [settings({src: 'a'}), answer(1, null), settings({src: null}), settings({isEdited: true})],
+        'reading',
         0,
       ],
       ['a file that has come', [settings({src: 'a'}), answer(1, '1. e4')], 'reading', 0],
