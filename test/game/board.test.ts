@@ -6,7 +6,7 @@ import {opera, root, shown} from './shown.js';
 
 describe('the board of a game', () => {
   const shared = Object.entries<Attribute>(attributes).filter(
-    ([name, {on, kind}]) => on === 'both' && kind !== 'form' && name !== 'controls',
+    ([name, {on, kind}]) => on === 'both' && kind !== 'form' && kind !== 'content' && name !== 'controls',
   );
 
   it('has every property that boards and games share', async () => {

@@ -27,6 +27,8 @@ const isBlank = (value: unknown) => isText(value) && !value.trim();
 const textOf = (value: unknown) =>
   typeof value === 'bigint' || Number.isFinite(value) ? String(value) : isText(value) ? value : null;
 
+const positiveInteger = (value: unknown) => (value === 42 ? 42 : value === 10n ** 30n ? 1e30 : null);
+
 /** For each kind of property, a valid value, and the value that results from setting any other. */
 const kinds: Readonly<Record<string, {readonly good: unknown; readonly after: (value: unknown) => unknown}>> =
   {
@@ -40,7 +42,10 @@ const kinds: Readonly<Record<string, {readonly good: unknown; readonly after: (v
     src: {good: `data:text/plain,${moves}`, after: (value) => (isBlank(value) ? null : textOf(value))},
     analysis: {good: 'https://example.org/{fen}', after: (value) => (isBlank(value) ? null : textOf(value))},
     at: {good: 'end', after: (value) => (isBlank(value) ? 'start' : (textOf(value) ?? 'start'))},
-    game: {good: 1, after: (value) => (value === 42 ? 42 : value === 10n ** 30n ? 1e30 : null)},
+    game: {good: 1, after: positiveInteger},
+    puzzle: {good: 1, after: positiveInteger},
+    progress: {good: '1 abc', after: textOf},
+    printRange: {good: '1-12', after: textOf},
   };
 const kindOf = (property: string, tag: Tag) => {
   const known = kinds[property];

@@ -127,7 +127,7 @@ describe('setting fen to a position of the history', () => {
     expect(lastMove()).to.equal('M180 45h45v45h-45zM180 135h45v45h-45z');
     user.board.fen = start;
     await user.settled();
-    expect(user.announced).to.equal('New position. White to move.');
+    expect(user.announced).to.equal('Undone: Pawn e2 to e4. Pawn e7 to e5. White to move.');
     expect(lastMove()).to.equal('');
     await redo();
     await redo();
