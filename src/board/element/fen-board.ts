@@ -542,7 +542,7 @@ export class FenBoard extends FormMember {
    * `threefold-repetition`. `null` if the game goes on, or the code of the mode has not loaded.
    *
    * @example
-   * if (board.outcome?.reason === 'threefold-repetition') claim.hidden = false;
+   * if (board.outcome?.reason === 'threefold-repetition') console.log('A draw can be claimed.');
    */
   get outcome(): Outcome | null {
     return this.#interaction.loaded?.session?.outcome ?? null;

@@ -11,9 +11,10 @@ export type EngineErrorCode = 'variant' | 'illegal-move' | 'no-move' | 'no-answe
  * The error with which the promises of an `Engine` reject.
  *
  * @example
- * engine.bestMove(position).catch((error) => error instanceof EngineError && console.log(error.code));
+ * const isTooSlow = (error: unknown) => error instanceof EngineError && error.code === 'no-answer';
  */
 export class EngineError extends Error {
+  /** The name of the class, for programs that print it. */
   override readonly name = 'EngineError';
   /** The reason, for programs; `message` is a sentence in English. */
   readonly code: EngineErrorCode;

@@ -22,7 +22,9 @@ export type Score = {readonly pawns: number} | {readonly mate: number};
  * const show = ({score, san}: AnalysisLine) => console.log(score, san.join(' '));
  */
 export interface AnalysisLine {
+  /** The evaluation, from White's side. */
   readonly score: Score;
+  /** The moves, from the position on. */
   readonly moves: readonly Move[];
   /** The same moves in standard algebraic notation. */
   readonly san: readonly string[];
@@ -37,6 +39,7 @@ export interface AnalysisLine {
 export interface Analysis {
   /** How many half-moves deep the engine has looked. */
   readonly depth: number;
+  /** The best lines, the best one first. */
   readonly lines: readonly AnalysisLine[];
 }
 
@@ -97,9 +100,7 @@ interface Listener {
  * An engine that speaks UCI (https://www.chessprogramming.org/UCI). It does one thing at a time; what is asked meanwhile waits.
  *
  * @example
- * const engine = new Engine(new Worker('stockfish.js'));
- * const read = parseFen('start', {tolerant: true});
- * if (read.ok) console.log(await engine.bestMove(read.position, {milliseconds: 500}));
+ * const makeEngine = () => new Engine(new Worker('stockfish.js'));
  */
 export class Engine {
   /** Resolves when the engine has introduced itself; rejects with an `EngineError` if it does not. */

@@ -3,13 +3,16 @@
  * `addMessageListener` or `onmessage`, as builds of engines for browsers are.
  *
  * @example
- * const port: EnginePort = new Worker('stockfish.js');
+ * const makePort = (): EnginePort => new Worker('stockfish.js');
  */
 export interface EnginePort {
+  /** Sends a line to the engine. */
   postMessage(message: string): void;
   /** What builds of Fairy-Stockfish have. */
   addMessageListener?(listener: (line: string) => void): void;
+  /** What workers and ports have. */
   addEventListener?(type: string, listener: (event: Event) => void): void;
+  /** What older builds of engines call. */
   onmessage?: unknown;
   /** A port begins to deliver messages by this method. */
   start?(): void;
