@@ -11,6 +11,7 @@ import '../board/position/position-changes.js';
 import '../board/position/position-writer.js';
 import '../words/en-copied.js';
 import '../words/sentence.js';
+import '../core/text/markup.js';
 import '../core/text/sentence.js';
 import '../core/notation/change-placement.js';
 import '../core/notation/snapshot.js';

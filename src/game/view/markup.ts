@@ -1,27 +1,12 @@
 import {html} from 'lit/html.js';
-
-/** Markup whose values have been escaped. */
-export class Markup {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-const entities: {readonly [character: string]: string} = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
+import {escapeMarkup, Markup} from '../../core/text/markup.js';
 
 /** Nothing is written of a value that is missing or false. */
 function textOf(value: unknown): string {
   if (value instanceof Markup) return value.text;
   if (Array.isArray(value)) return value.map(textOf).join('');
   if (value == null || value === false) return '';
-  return (value as string | number).toString().replace(/[&<>"]/g, (character) => entities[character] ?? '');
+  return escapeMarkup((value as string | number).toString());
 }
 
 /** The template tag for markup that is made once, and not drawn anew piece by piece. It escapes all values but its own results. */

@@ -7,7 +7,8 @@ import type {GameContext} from '../document/context.js';
 import type {Navigation} from '../document/navigation.js';
 import type {Line, MoveNode} from '../../core/pgn/tree.js';
 import {marksIn} from './game-board.js';
-import {attribute, markup, type Markup} from './markup.js';
+import type {Markup} from '../../core/text/markup.js';
+import {attribute, markup} from './markup.js';
 import {moveTemplate} from './move-template.js';
 import {spokenMove} from './spoken.js';
 

@@ -1,20 +1,5 @@
+import {escapeMarkup, Markup} from '../../core/text/markup.js';
 import type {SvgTag} from '../drawing/picture.js';
-
-/** SVG text that is already escaped. */
-export class Markup {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-const references: {readonly [character: string]: string} = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
 
 /** Characters that XML does not allow in a document, not even as character references: XML 1.0, section 2.2. */
 const invalidInXml =
@@ -31,9 +16,7 @@ const isPlain = (text: string): boolean => !/[^ !#-%'-;=?-~]/.test(text);
 
 function escape(value: unknown): string {
   const text = String(value);
-  return isPlain(text)
-    ? text
-    : toValidText(text).replace(/[&<>"]/g, (character) => references[character] ?? '');
+  return isPlain(text) ? text : escapeMarkup(toValidText(text));
 }
 
 /**
