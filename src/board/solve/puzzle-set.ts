@@ -24,6 +24,7 @@ import {
   progressOf,
   record,
   recordAt,
+  replied,
   restart,
   restore,
   resultsOf,
@@ -35,7 +36,7 @@ import {Worksheet} from './worksheet.js';
 /** A long file is read in slices of this many milliseconds, between which the page can do other things. */
 const sliceTime = 30;
 
-/** What a set asks of the puzzle that is open. */
+/** The puzzle that is open, as its set uses it. */
 interface OpenPuzzle {
   /** The reading of the set or of the solution; undefined if there is none. */
   reading: Promise<unknown> | undefined;
@@ -55,7 +56,7 @@ export class PuzzleSet {
   #src: string | null = null;
   #number: number | null = null;
   #progress: string | null = null;
-  /** What the element shows for the set; null before the first, and while the page shows a puzzle of its own. */
+  /** The puzzle of the set that is shown; null before the first, and while the page shows a puzzle of its own. */
   #shown: SetPuzzle | null = null;
   #session: Session | undefined;
   /** Settles when a puzzle can be shown, or none could be loaded. */
@@ -85,7 +86,7 @@ export class PuzzleSet {
     return this.#shown?.title ?? '';
   }
 
-  /** Follows the attributes, and shows a puzzle of the file on the element. Returns what there is while that is not possible. */
+  /** Follows the attributes, and shows a puzzle of the file. While that is not possible, returns the reason. */
   follow(): ParsedSolution | undefined {
     const {element} = this.#host;
     const {src} = element;
@@ -128,7 +129,7 @@ export class PuzzleSet {
     const {answer, state} = restore(this.#state, element.progress ?? '');
     this.#state = state;
     if (answer === 'other') this.#warn('`progress` is of another set.');
-    // The puzzle shows what was done with it.
+    // The puzzle that is shown may have a saved attempt now.
     if (answer === 'restored') this.#unshow();
     this.#progress = element.progress = progressOf(state);
   }
@@ -187,7 +188,7 @@ export class PuzzleSet {
     for (const {line} of unread) this.#warn(`the puzzle at line ${line} cannot be read or played.`);
   }
 
-  /** Shows a puzzle on the element, with what was done with it. */
+  /** Shows a puzzle on the element, with the attempt that was saved. */
   #show(puzzle: SetPuzzle): void {
     const {element} = this.#host;
     const {player} = element;
@@ -222,18 +223,18 @@ export class PuzzleSet {
     const replies = repliesAmong(moves);
     const reply = chooseReply(replies, this.#state.replies, Math.random());
     if (reply && replies.length > 1)
-      this.#state = {...this.#state, replies: countReply(this.#state.replies, reply)};
+      this.#state = replied(this.#state, countReply(this.#state.replies, reply));
     return reply;
   };
 
-  /** Keeps what was done with the puzzle. @returns The progress of the set, as its form gets it. */
+  /** Records the attempt at the puzzle. @returns The progress of the set, as its form gets it. */
   progressed(progress: Progress, phase: string | undefined): Progress {
     const {element} = this.#host;
     const {saved} = progress;
     const isOwn = this.#shown !== null && this.#shown === this.#state.puzzles[this.#state.current];
     const status = phase === 'solved' || phase === 'shown' ? phase : 'begun';
     const wasFinished = isFinished(this.#state);
-    if (isOwn && saved) this.#state = record(this.#state, {status, saved}, this.#state.replies);
+    if (isOwn && saved) this.#state = record(this.#state, {status, saved});
     this.#report();
     if (!isOwn) return progress;
     if (!wasFinished && isFinished(this.#state))
@@ -246,7 +247,7 @@ export class PuzzleSet {
     };
   }
 
-  /** Restores what a browser has saved. @returns Whether it is of a set. */
+  /** Restores a text that the browser has saved. @returns Whether the text is of a set. */
   restore(saved: string): boolean {
     if (this.#src === null) return false;
     const text = saved.slice('solve '.length);
@@ -256,7 +257,7 @@ export class PuzzleSet {
     return true;
   }
 
-  /** Tells the page of another progress. */
+  /** Reports another progress to the page. */
   #report(): void {
     const {element} = this.#host;
     const progress = progressOf(this.#state);

@@ -131,7 +131,7 @@ export class Puzzle {
     this.#host.element.requestUpdate();
   }
 
-  /** Lets the set show its puzzle. Returns what there is while that is not possible. */
+  /** Lets the set show its puzzle. While that is not possible, returns the reason. */
   #followSet(): ParsedSolution | undefined {
     const {element} = this.#host;
     const {loaded, hasFailed} = setPart;

@@ -2,7 +2,7 @@ import {shortHash} from '../../core/text/short-hash.js';
 import type {SetPuzzle} from './read-set.js';
 import type {ReplyCounts} from './replies.js';
 
-/** What a person has done with a puzzle. The first end counts: who tries a solved puzzle again loses nothing. */
+/** A person’s work on a puzzle. The first end counts: trying a solved puzzle again loses nothing. */
 export interface PuzzleRecord {
   readonly status: 'begun' | 'solved' | 'shown';
   /** The attempt, as `Attempt` saves it. */
@@ -10,7 +10,7 @@ export interface PuzzleRecord {
 }
 
 /**
- * A set of puzzles and what a person has done with them, as a value. Each input is a function from one state to the next.
+ * A set of puzzles and a person’s progress in it, as a value. Each input is a function from one state to the next.
  *
  *          addPuzzles, complete
  *                │
@@ -89,14 +89,15 @@ export function next(state: SetState): SetState {
   return open < 0 ? state : choose(state, open + 1);
 }
 
-/** The person has done something with the puzzle that is shown; `record` is null before the first move or hint. */
-export function record(state: SetState, record: PuzzleRecord | null, replies: ReplyCounts): SetState {
+/** The person has done something with the puzzle that is shown. */
+export function record(state: SetState, record: PuzzleRecord): SetState {
   const key = state.keys[state.current];
-  const last = recordAt(state, state.current);
-  if (key === undefined || !record || hasEnded(last))
-    return state.replies === replies ? state : {...state, replies};
-  return {...state, replies, records: {...state.records, [key]: record}};
+  if (key === undefined || hasEnded(recordAt(state, state.current))) return state;
+  return {...state, records: {...state.records, [key]: record}};
 }
+
+/** The other side has chosen one of several replies. */
+export const replied = (state: SetState, replies: ReplyCounts): SetState => ({...state, replies});
 
 /** Everything is to be solved anew. */
 export const restart = (state: SetState): SetState => ({...state, current: 0, records: {}, replies: {}});
@@ -125,7 +126,7 @@ export function owe(state: SetState): SetState {
   return state.owed.at(-1) === text ? state : {...state, owed: [...state.owed, text]};
 }
 
-/** What setting `progress` does: nothing, a restored progress, or nothing because it is of another set. */
+/** The effect of setting `progress`: none, a restored progress, or none because the progress is of another set. */
 export interface Restored {
   readonly answer: 'same' | 'restored' | 'other';
   readonly state: SetState;
@@ -165,7 +166,7 @@ function parseProgress(text: string, keys: readonly string[]) {
   return {current: Math.max(0, current), records, replies};
 }
 
-/** What a person has done with a puzzle, in numbers. */
+/** A person’s work on a puzzle, in numbers. */
 export interface Result {
   readonly puzzle: number;
   readonly result: PuzzleRecord['status'];

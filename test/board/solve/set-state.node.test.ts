@@ -12,6 +12,7 @@ import {
   owe,
   progressOf,
   record,
+  replied,
   recordAt,
   restart,
   restore,
@@ -51,9 +52,9 @@ function after(state: SetState, steps: readonly Step[]): SetState {
       case 'restart':
         return restart(before);
       case 'record':
-        return record(before, step[1], before.replies);
+        return record(before, step[1]);
       case 'reply':
-        return record(before, null, {...before.replies, [step[1]]: (before.replies[step[1]] ?? 0) + 1});
+        return replied(before, {...before.replies, [step[1]]: (before.replies[step[1]] ?? 0) + 1});
     }
   }, state);
 }
