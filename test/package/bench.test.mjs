@@ -7,7 +7,7 @@ import {questions} from '../suites/bench/ui/scenarios.mjs';
 const librariesApart = {
   name: 'libraries-apart',
   setup({onResolve}) {
-    onResolve({filter: /^[a-z]/}, ({kind, path}) =>
+    onResolve({filter: /^@?[a-z]/}, ({kind, path}) =>
       kind === 'entry-point' ? undefined : {path, external: true},
     );
   },

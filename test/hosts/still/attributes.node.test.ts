@@ -6,11 +6,16 @@ describe('the still file', () => {
   it('draws or leaves to the element each attribute that changes a diagram', () => {
     const names = [...attributesOf('fen-board', 'content', 'look', 'name', 'live', 'form').keys()];
     expect(names).to.include.members(observedAttributes);
-    // What changes nothing until a person acts on the board, or a script moves its pieces.
+    // These attributes change nothing in `view` until a person acts on the board, or a script moves its pieces.
     expect(names.filter((name) => !observedAttributes.includes(name))).to.have.members([
       'solution',
+      'src',
+      'puzzle',
+      'progress',
+      'print-range',
       'player',
       'premove',
+      'replies',
       'notation',
       'animation',
       'disabled',
