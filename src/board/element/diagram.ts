@@ -4,7 +4,7 @@ import type {Picture} from '../../picture/drawing/picture.js';
 import type {Position} from '../../core/notation/position.js';
 import type {Locale} from '../../words/registry.js';
 
-// What the element and the still file share of a diagram, without lit.
+// The parts of a diagram that the element and the still file share, without lit.
 
 /** With these attributes the picture fills its box even if a policy blocks the style sheet. */
 export const size = {width: '100%', height: '100%'} as const;

@@ -206,8 +206,8 @@ export class FenBoard extends FormMember {
 
   /**
    * The address of a file with puzzles for `mode="solve"`: PGN (a FEN and the moves, or from a diagram `[#]` or a question of
-   * ChessBase on), EPD (`bm`) or the CSV of Lichess, whose first move the board plays. Then `fen`, `solution` and
-   * `position` are those of the current puzzle. If the page sets `fen` or `solution` itself, that puzzle is shown instead.
+   * ChessBase on), EPD (`bm`) or the CSV of Lichess, whose first move the board plays. `fen`, `solution` and `position`
+   * then belong to the current puzzle. A page that sets `fen` or `solution` itself shows its own puzzle instead.
    *
    * @example
    * board.src = 'mates.pgn'; // <fen-board mode="solve" src="mates.pgn">
@@ -224,13 +224,13 @@ export class FenBoard extends FormMember {
   declare puzzle: BoardProperties['puzzle'];
 
   /**
-   * What a person has done in the set, as text for the page to keep: with `src`, which puzzles are solved and how; with
+   * The progress of a person in the set, as text for the page to keep: with `src`, the results of the puzzles; with
    * `replies="random"`, how often each reply was played. It changes with `progresschange`. Set it again, after days too,
-   * and the set goes on; without `puzzle`, at the puzzle that was shown. An empty text begins anew. That of another set is
-   * ignored, with a warning.
+   * and the set goes on; without `puzzle`, at the puzzle that was shown. An empty text begins anew. The progress of another
+   * set is ignored, with a warning.
    *
    * @example
-   * board.progress = localStorage.getItem('mates');
+   * board.progress = localStorage.getItem('mates'); // <fen-board mode="solve" src="mates.pgn" progress="">
    */
   declare progress: BoardProperties['progress'];
 
@@ -264,9 +264,9 @@ export class FenBoard extends FormMember {
   declare premove: BoardProperties['premove'];
 
   /**
-   * The moves with which the board answers in `mode="solve"`: those of the main line or, with `random`, of any variation of
-   * the other side that is not marked `?`, `??` or `?!`. A reply that was played often comes less often. So one solution
-   * with variations drills an opening.
+   * The board’s answers in `mode="solve"`. `main` plays the main line. `random` plays any variation of the other side that
+   * is not marked `?`, `??` or `?!`; a reply that was played often comes less often. So one solution with variations drills
+   * an opening.
    *
    * @example
    * board.replies = 'random'; // <fen-board mode="solve" replies="random">

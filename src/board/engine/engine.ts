@@ -31,7 +31,7 @@ export interface AnalysisLine {
 }
 
 /**
- * What an engine has found so far, the best line first.
+ * The lines that an engine has found so far, the best one first.
  *
  * @example
  * const show = ({depth, lines}: Analysis) => console.log(depth, lines[0]?.score);

@@ -8,11 +8,11 @@
 export interface EnginePort {
   /** Sends a line to the engine. */
   postMessage(message: string): void;
-  /** What builds of Fairy-Stockfish have. */
+  /** Builds of Fairy-Stockfish have this method. */
   addMessageListener?(listener: (line: string) => void): void;
-  /** What workers and ports have. */
+  /** Workers and ports have this method. */
   addEventListener?(type: string, listener: (event: Event) => void): void;
-  /** What older builds of engines call. */
+  /** Older builds of engines call this function. */
   onmessage?: unknown;
   /** A port begins to deliver messages by this method. */
   start?(): void;

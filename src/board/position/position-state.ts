@@ -3,8 +3,8 @@ import type {GeneratedFens} from './generated-fens.js';
 import {readFen, type Fen, type Reading, type TolerantReader} from './reading.js';
 
 /**
- * The position of a board, as a value. Each input is a function from one state to the next; those of persons and of `move()`
- * are in `position-changes.ts`, because a diagram has none.
+ * The position of a board, as a value. Each input is a function from one state to the next. `show`, `restart` and
+ * `setRefusable` are in `position-changes.ts`, because a diagram has none of them.
  *
  *          setFen: another position,
  *          readInside, restart
@@ -13,11 +13,16 @@ import {readFen, type Fen, type Reading, type TolerantReader} from './reading.js
  *         ┌──────────────┐                        ┌──────────────────────┐ ── show ──────────────────────┐
  *         │ the start of │                        │ a position that the  │ <─────────────────────────────┘
  *         │ the page     │                        │ board has generated  │ ── setFen: one that came back ┐
- *         └──────────────┘                        └──────────────────────┘ <── before: goes back to it ──┘
+ *         └──────────────┘                        └──────────────────────┘ <── already: shown again ──────┘
  *                ^                                            │
  *                └──── reset, resetForm, setFen: the start ───┘
  *
+ *          From the start box, too, setFen leads to a generated FEN that has come back; the start stays.
  *          setFen: the position shown, or one that the page still owes: nothing changes
+ *          setFen in a puzzle: an older FEN of the attempt changes nothing
+ *          setRefusable: while a change is reported, setFen of the FEN before it goes back, even if it is owed
+ *          readInside: the same text, or the first one after setFen or show: nothing changes
+ *          resetForm: the FEN of the attribute, unless the board has generated it; another position forgets what is owed
  *          readAgain: the same FEN, when the tolerant reader has come
  */
 export interface PositionState {

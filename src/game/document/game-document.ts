@@ -18,8 +18,10 @@ import {emptyFile, filedGamesIn, fileOf, gameIn, type GameFile} from './game-fil
  *      ▼  │ retry, set src
  *     failed
  *
- * `set` leads from each state to `reading` (a text), `fetching` (an address) or `none` (neither). A text of the history leads
- * to `read` at once. While a text is fetched or read, the games of the last one are kept, and shown if the new text is theirs.
+ * `set` leads from each state to `reading` (a text), `fetching` (another address) or `none` (neither); a text goes before an
+ * address. A text of the history leads to `read` at once, and is answered as undone or redone even if the page sets it. `go`
+ * and `choose` hold in each state, and a number beyond the file is shown as an error. `paste` begins in `none` and `failed` too.
+ * `reset` shows the first text of the history; its caller then sets the attribute. While a text is fetched or read, the games of the last one are kept, and shown if the new text is theirs.
  */
 export interface GameDocument extends PageSettings {
   /** Where the text is. */
@@ -63,7 +65,7 @@ export type Source =
   | {
       readonly type: 'reading';
       readonly isKept: boolean;
-      /** Whether the games of the document are the first ones of this text, no longer those of the last. */
+      /** Whether the document has the first games of this text already, instead of the games of the last text. */
       readonly isBegun: boolean;
       readonly text: string;
       /** The act of the person who has put the text here; null if the page has. */
