@@ -178,7 +178,7 @@ export default function (eleventy) {
   eleventy.addPassthroughCopy('demo/*.{js,css,svg}');
   eleventy.addPassthroughCopy('docs/images');
   // The puzzles of docs/lessons.md.
-  eleventy.addPassthroughCopy({'demo/*.pgn': 'docs'});
+  eleventy.addPassthroughCopy('docs/*.pgn');
   eleventy.addPassthroughCopy('dist/**/*.{js,css,html}');
   eleventy.addPassthroughCopy('dist/cases*.json');
 

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {can, temporary, until} from '../tools/user.js';
 import {Author, waysOr} from './author.js';
-import {move, root} from './shown.js';
+import {move} from './shown.js';
 
 const chapter = (number: number, moves: string) =>
   `[Event "Openings: Chapter ${number}"]\n[Result "*"]\n[Annotator "https://example.com/@/ann"]\n\n${moves} *`;
@@ -40,7 +40,8 @@ async function submitStudy(by: Author['by'], lang: string, names: typeof english
   });
   const author = await Author.write({name: 'study', required: '', lang}, '', form);
   author.by = by;
-  await until(() => root(author.game).querySelector('.edit')?.getAttribute('lang') === lang);
+  // The words of the editor come after those of the diagram.
+  await author.button(names.undo);
   const history = async (name: string) =>
     by === 'keys' ? author.key(name === names.undo ? 'Control+z' : 'Control+y') : author.pressNamed(name);
   const announced = await author.transcript(

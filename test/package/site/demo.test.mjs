@@ -181,7 +181,7 @@ describe('the site', () => {
           if (i > 0) expect(number, `${stops[i - 1].name}, ${what}`).to.be.at.least(stops[i - 1].number);
         }
         const own = await page.$$eval(
-          ':is(a, button, input, select, textarea):not([tabindex="-1"], [type=radio]:not(:checked), [hidden] *)',
+          ':is(a, button, input, select, textarea):not([tabindex="-1"], [type=radio]:not(:checked), [hidden], [hidden] *)',
           (all) => all.map((element) => [...document.querySelectorAll('*')].indexOf(element)),
         );
         const numbers = stops.map(({number}) => number);
