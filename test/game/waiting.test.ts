@@ -74,7 +74,8 @@ describe('a file that takes long to read', () => {
       expect(turns).to.be.above(3);
       await live.updateComplete;
       expect([current(live), live.board]).to.deep.equal([san, board]);
-      expect(root(live).activeElement).to.equal(move(live, san));
+      // Elements in a failure would hang the runner.
+      expect(root(live).activeElement === move(live, san)).to.equal(true);
     });
   }
 

@@ -20,6 +20,8 @@ export class ShownList {
   /** What lit has put into the list. An editor replaces it by itself. */
   #drawn: unknown;
   #replacing: DocumentFragment | undefined;
+  /** The index of the move that had the focus in a list which is replaced. */
+  #focusedIndex: string | undefined;
   #current: MoveNode | null = null;
   #main: Element | null = null;
   /** Keeps the current move in sight whenever the list changes size. */
@@ -52,7 +54,13 @@ export class ShownList {
       this.#madeFrom = madeFrom;
       this.#current = navigation.current;
       if (list && editor) this.#replacing = nodesOf(template);
-      else this.#drawn = element.isConnected ? nodesOf(template) : template;
+      else {
+        const {activeElement} = element.renderRoot as Partial<ShadowRoot>;
+        this.#focusedIndex = list?.contains(activeElement ?? null)
+          ? (activeElement as HTMLElement).dataset.index
+          : undefined;
+        this.#drawn = element.isConnected ? nodesOf(template) : template;
+      }
     }
     return html`<div class="moves" part="moves" lang="${locale.current.tag}">${this.#drawn}</div>`;
   }
@@ -63,6 +71,8 @@ export class ShownList {
     if (!list) return;
     if (this.#replacing) editor?.replaceList(list, this.#replacing);
     this.#replacing = undefined;
+    if (this.#focusedIndex) focusIn(list, this.#focusedIndex);
+    this.#focusedIndex = undefined;
     const {orientation, coordinates, theme, pieces} = this.#element;
     for (const diagram of list.querySelectorAll('.diagram'))
       Object.assign(diagram, {orientation, coordinates, theme, pieces});
@@ -126,5 +136,8 @@ export async function focusCurrentMove(element: GameElement): Promise<void> {
 /** Gives the focus to the button of a move, once the list is drawn. */
 export async function focusMove(element: GameElement, index: number): Promise<void> {
   await element.updateComplete;
-  element.renderRoot.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({preventScroll: true});
+  focusIn(element.renderRoot, String(index));
 }
+
+const focusIn = (root: ParentNode, index: string): void =>
+  root.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({preventScroll: true});
