@@ -62,8 +62,11 @@ export class BoardLocale implements ReactiveController {
   /** @param mustRedraw - Whether to update the board even if its locale is the same: a locale or piece set was added. */
   readonly #findLocale = (mustRedraw = false): void => {
     const load = (tag: string) => void loadLocale(tag, this.#needsAll);
-    const locale = localeFor(langOf(this.#board), load);
-    if (locale.isShipped) load(locale.tag);
+    const found = localeFor(langOf(this.#board), load);
+    if (found.isShipped) load(found.tag);
+    // Until all of its texts have come, the board is English: it must not call English texts German.
+    const isPart = this.#needsAll && found.isShipped && !found.table.interaction;
+    const locale = isPart ? localeFor('en') : found;
     if (mustRedraw || locale !== this.current) this.#board.requestUpdate();
     this.#locale = locale;
   };

@@ -92,7 +92,11 @@ describe('the field of move-input', () => {
   ] as const) {
     it(`has help with commands and keys, under its own word and the English one: ${lang}`, async () => {
       const user = await setup(start, {'move-input': '', lang});
-      await until(() => user.root.querySelector('.move-input')?.getAttribute('lang') === lang);
+      // The words of the field come after those of the diagram.
+      await until(() => {
+        const label = user.root.querySelector('.move-input label')?.textContent;
+        return label && (lang === 'en' || !label.includes('Move or command'));
+      });
       for (const word of [help, 'help']) {
         const said = await typed(user, word);
         expect(said.startsWith(move), said).to.equal(true);
@@ -153,7 +157,7 @@ describe('keys on the grid that ask a question', () => {
 
   it('need Alt if the letter names a piece; ? lists all keys', async () => {
     const user = await setup(start, {lang: 'de'});
-    await until(() => user.root.querySelector('[role=grid]')?.getAttribute('lang') === 'de');
+    await until(() => user.cell('e1').ariaLabel?.includes('weißer König'));
     user.cell('e1').focus();
     await user.settled();
     await user.press('Alt+l');
