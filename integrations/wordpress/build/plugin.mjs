@@ -103,7 +103,7 @@ made('start-positions', 'the start positions that have a word', {
   chess960: chess960Starts.map((placement) => placement.slice(-8)).join(''),
 });
 
-for (const name of namesIn('dist', /^fen-board\.(?!all\.|embed\.).*min\.js$/))
+for (const name of namesIn('dist', /^fen-board\.(?!all\.|embed\.|still).*min\.js$/))
   add(assets + name, readFileSync(`dist/${name}`));
 const front = read('dist/fen-board.css') + read(`${from}front.css`);
 add(`${assets}fen-board.css`, front);

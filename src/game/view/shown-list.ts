@@ -55,10 +55,8 @@ export class ShownList {
       this.#current = navigation.current;
       if (list && editor) this.#replacing = nodesOf(template);
       else {
-        const {activeElement} = element.renderRoot as Partial<ShadowRoot>;
-        this.#focusedIndex = list?.contains(activeElement ?? null)
-          ? (activeElement as HTMLElement).dataset.index
-          : undefined;
+        const focused = list && (element.renderRoot as ShadowRoot).activeElement;
+        this.#focusedIndex = focused && list.contains(focused) ? (focused as HTMLElement).dataset.index : undefined;
         this.#drawn = element.isConnected ? nodesOf(template) : template;
       }
     }
