@@ -1,17 +1,14 @@
-import {readCertain} from '../../core/notation/read-certain.js';
-import type {Readers} from '../../core/pgn/game-reader.js';
 import {fill} from '../../core/text/fill.js';
 import {joinSentences} from '../../core/text/sentence.js';
-import {issuesPart, readerPart} from '../../parts/loader.js';
 import {textOfResponse} from '../../shared/fetch-file.js';
-import type {Part} from '../../shared/part.js';
 import {adoptSheet} from '../../shared/sheets.js';
 import type {BoardHost, PositionWriter, Progress} from '../interaction/board-host.js';
 import type {ProgressDetail} from '../interaction/events.js';
 import type {Session} from '../interaction/state/session.js';
 import type {ChooseReply} from './attempt.js';
 import type {ParsedSolution} from './solution.js';
-import {readSet, type SetPuzzle, type UnreadPuzzle} from './read-set.js';
+import {readInSlices} from './read-in-slices.js';
+import type {SetPuzzle} from './read-set.js';
 import {chooseReply, countReply, repliesAmong} from './replies.js';
 import {
   addPuzzles,
@@ -33,9 +30,6 @@ import {
 import {finalText, setStrings, setTemplate, sheet} from './set-view.js';
 import {Worksheet} from './worksheet.js';
 
-/** A long file is read in slices of this many milliseconds, between which the page can do other things. */
-const sliceTime = 30;
-
 /** The puzzle that is open, as its set uses it. */
 interface OpenPuzzle {
   /** The reading of the set or of the solution; undefined if there is none. */
@@ -51,7 +45,8 @@ export class PuzzleSet {
   readonly #positions: PositionWriter;
   readonly #puzzle: OpenPuzzle;
   #state: SetState = complete(emptySet);
-  #unread = 0;
+  /** The lines of the file with puzzles that cannot be read or played. */
+  #unread: readonly number[] = [];
   /** The values of attributes that have been applied. */
   #src: string | null = null;
   #number: number | null = null;
@@ -96,7 +91,7 @@ export class PuzzleSet {
       this.#src = src;
       this.#number = null;
       this.#state = src === null ? complete(emptySet) : emptySet;
-      this.#unread = 0;
+      this.#unread = [];
       this.problem = '';
       this.loading = this.#puzzle.reading = src === null || this.#isOverridden ? undefined : this.#open(src);
     }
@@ -125,7 +120,8 @@ export class PuzzleSet {
 
   #followProgress(): void {
     const {element} = this.#host;
-    if (element.progress === this.#progress) return;
+    // Before the file has been read, nobody knows which puzzles a progress has.
+    if (element.progress === this.#progress || (element.progress && !this.#state.isComplete)) return;
     const {answer, state} = restore(this.#state, element.progress ?? '');
     this.#state = state;
     if (answer === 'other') this.#warn('`progress` is of another set.');
@@ -136,11 +132,12 @@ export class PuzzleSet {
 
   #followNumber(): void {
     const {puzzle} = this.#host.element;
-    if (puzzle === this.#number) return;
+    const {isComplete, puzzles} = this.#state;
+    const {length} = puzzles;
+    if (puzzle === this.#number || (!isComplete && (puzzle ?? 0) > length)) return;
     this.#number = puzzle;
     if (puzzle === null) return;
     this.#state = choose(this.#state, puzzle);
-    const {length} = this.#state.puzzles;
     if (puzzle > length) this.#warn(`the last puzzle is ${length}.`);
   }
 
@@ -149,43 +146,41 @@ export class PuzzleSet {
     const isStale = () => src !== this.#src;
     const response = await fetch(src).catch(() => null);
     const text = (await (response && textOfResponse(response).catch(() => null))) ?? null;
-    if (!isStale()) await this.#read(text ?? '', isStale);
+    if (isStale()) return;
+    for await (const {puzzles, unread} of readInSlices(text ?? '', isStale)) {
+      this.#state = addPuzzles(this.#state, puzzles);
+      this.#unread = [...this.#unread, ...unread.map(({line}) => line)];
+      if (this.#canOpen) this.#opened();
+    }
     if (isStale()) return;
     this.#state = complete(this.#state);
-    this.loading = undefined;
+    if (this.#unread.length > 0)
+      this.#warn(`puzzles that cannot be read or played: ${this.#placesOfUnread}.`);
     if (this.#state.puzzles.length === 0) {
       const {noPuzzles, setNotLoaded} = setStrings(this.#host);
       this.problem = fill(text === null ? setNotLoaded : noPuzzles, {url: src});
     }
-    element.requestUpdate();
+    this.#opened();
     await element.updateComplete;
     if (!isStale()) element.dispatchEvent(new Event('load'));
   }
 
-  /** Reads the file; again if it needs parts that have not loaded. */
-  async #read(text: string, isStale: () => boolean): Promise<void> {
-    const missing = new Set<Part<unknown>>();
-    const items = readSet(text, makeReaders(missing));
-    const puzzles: SetPuzzle[] = [];
-    const unread: UnreadPuzzle[] = [];
-    let end = performance.now() + sliceTime;
-    for (const item of items) {
-      if ('fen' in item) puzzles.push(item);
-      else unread.push(item);
-      if (performance.now() < end) continue;
-      await new Promise((resolve) => setTimeout(resolve));
-      if (isStale()) return;
-      end = performance.now() + sliceTime;
-    }
-    const loaded = await Promise.all([...missing].map((part) => part.tryLoad()));
-    if (isStale()) return;
-    if (loaded.some(Boolean)) {
-      await this.#read(text, isStale);
-      return;
-    }
-    this.#state = addPuzzles(this.#state, puzzles);
-    this.#unread = unread.length;
-    for (const {line} of unread) this.#warn(`the puzzle at line ${line} cannot be read or played.`);
+  /** Whether a puzzle can be shown, although the rest of the file has not been read. A saved progress may be of any puzzle. */
+  get #canOpen(): boolean {
+    const {progress, puzzle} = this.#host.element;
+    return !progress && this.#state.puzzles.length >= (puzzle ?? 1);
+  }
+
+  /** A long list names its first lines. */
+  get #placesOfUnread(): string {
+    const lines = this.#unread.slice(0, 20).join(', ');
+    const others = this.#unread.length - 20;
+    return `line ${lines}${others > 0 ? ` and ${others} others` : ''}`;
+  }
+
+  #opened(): void {
+    this.loading = undefined;
+    this.#host.element.requestUpdate();
   }
 
   /** Shows a puzzle on the element, with the attempt that was saved. */
@@ -298,7 +293,7 @@ export class PuzzleSet {
     this.#session = session;
     if (!this.#shown) return undefined;
     adoptSheet(this.#host.root, sheet);
-    return setTemplate(session, this.#state, this.#unread, {
+    return setTemplate(session, this.#state, this.#unread.length, {
       previous: () => {
         this.#go((before) => choose(before, before.current));
       },
@@ -314,23 +309,4 @@ export class PuzzleSet {
   #warn(message: string): void {
     console.warn(`fen-board: ${message}`, this.#host.element);
   }
-}
-
-/** Readers that note which parts they need and have not got. */
-function makeReaders(missing: Set<Part<unknown>>): Readers {
-  const need = <T>(part: Part<T>): T | undefined => {
-    if (!part.loaded && !part.hasFailed) missing.add(part);
-    return part.loaded;
-  };
-  return {
-    parseFen: (fen) => {
-      const certain = readCertain(fen);
-      if (certain) return {ok: true, ...certain};
-      return need(readerPart)?.parseFen(fen, {tolerant: true}) ?? {ok: false};
-    },
-    // Marks are not shown.
-    parseMarks: () => ({marks: [], warnings: []}),
-    translateComment: () => null,
-    readInOtherNotation: (...reading) => need(issuesPart)?.readInOtherNotation(...reading) ?? null,
-  };
 }

@@ -21,8 +21,10 @@ export interface SetPuzzle {
 
 /** A puzzle that cannot be read or played. */
 export interface UnreadPuzzle {
-  /** The line of the text on which it begins, from 1. */
+  /** The line of the file on which it begins, from 1. */
   readonly line: number;
+  /** The text of the puzzle, to read again once a missing part has loaded. */
+  readonly text: string;
 }
 
 /** Reads a puzzle from a line of text; null if it cannot be read. */
@@ -49,7 +51,7 @@ export function* readSet(text: string, readers: Readers): Generator<SetPuzzle | 
 
 function* readLines(text: string, read: ReadLine, isOther = (line: string) => /^[#%]/.test(line)) {
   for (const [i, line] of indexed(text.split(/\r\n?|\n/)))
-    if (line.trim() && !isOther(line)) yield read(line.trim()) ?? {line: i + 1};
+    if (line.trim() && !isOther(line)) yield read(line.trim()) ?? {line: i + 1, text: line};
 }
 
 const isHeader = (line: string): boolean => /^"?PuzzleId\b/.test(line);
@@ -95,7 +97,7 @@ function* readGames(text: string, readers: Readers): Generator<SetPuzzle | Unrea
     counted = found.start;
     const puzzles = puzzlesOf(found);
     if (puzzles.length > 0) yield* puzzles;
-    else yield {line};
+    else yield {line, text: text.slice(found.start, found.end)};
   }
 }
 

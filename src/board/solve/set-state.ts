@@ -85,6 +85,8 @@ export const isFinished = (state: SetState): boolean =>
 /** The next puzzle; after the last, the first that has not ended. A finished set stays where it is. */
 export function next(state: SetState): SetState {
   if (state.current + 1 < state.puzzles.length) return choose(state, state.current + 2);
+  // More puzzles may follow.
+  if (!state.isComplete) return state;
   const open = state.keys.findIndex((_, i) => !hasEnded(recordAt(state, i)));
   return open < 0 ? state : choose(state, open + 1);
 }

@@ -169,6 +169,30 @@ describe('a set of puzzles', () => {
     await user.sees(corner);
   });
 
+  it('shows the first puzzle of a long file while the rest is read, and counts broken lines', async () => {
+    const lines = Array.from({length: 6000}, (_, i) => (i % 4 === 3 ? `${i},${mate},"` : lichess));
+    const user = await setup(lines.join('\n'));
+    // The place counts what has been read so far.
+    expect(place(user))
+      .to.match(/^1 of \d+$/)
+      .and.not.equal('1 of 4500');
+    await until(() =>
+      user.root.querySelector('[part=set]')?.textContent.includes('1500 puzzles could not be read.'),
+    );
+    await until(() => place(user) === '1 of 4500');
+  });
+
+  it('waits for the puzzle of a long file that was saved, or that the page names', async () => {
+    const text = `${lichess}\n`.repeat(3000);
+    const user = await setup(text, {puzzle: '3000'});
+    expect(place(user)).to.equal('3000 of 3000');
+    await press(user, 'Previous');
+    await until(() => user.board.progress);
+    const {progress} = user.board;
+    const later = await setup(text, {progress: progress ?? ''});
+    expect(place(later)).to.equal('2999 of 3000');
+  });
+
   it('submits all moves, mistakes and hints as JSON, and is invalid until each puzzle has ended', async () => {
     const form = document.createElement('form');
     const user = await setup(three, {name: 'homework', required: ''}, form);
