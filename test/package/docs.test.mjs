@@ -115,7 +115,7 @@ describe('the code in the docs', () => {
         .replace(/ (integrity|crossorigin)="[^"]*"/g, '')
         .replace(/(["'])(?:\.?\/)?(fen-board[\w.]*\.(?:js|css))/g, '$1/dist/$2')
         .replaceAll("'./dist/", "'/dist/")
-        .replace(/src="([\w-]+\.pgn)"/g, 'src="/demo/$1"')
+        .replace(/src="([\w-]+\.pgn)"/g, 'src="/docs/$1"')
         // A picture that the author is meant to have saved.
         .replace(/src="[\w-]+\.(svg|png)"/g, 'src="/docs/images/black.svg"');
       const hasScript = /src="[^"]*fen-board[\w.]*\.js"/.test(here);

@@ -56,7 +56,8 @@ export class ShownList {
       if (list && editor) this.#replacing = nodesOf(template);
       else {
         const focused = list && (element.renderRoot as ShadowRoot).activeElement;
-        this.#focusedIndex = focused && list.contains(focused) ? (focused as HTMLElement).dataset.index : undefined;
+        this.#focusedIndex =
+          focused && list.contains(focused) ? (focused as HTMLElement).dataset.index : undefined;
         this.#drawn = element.isConnected ? nodesOf(template) : template;
       }
     }

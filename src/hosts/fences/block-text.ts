@@ -76,6 +76,7 @@ const isSkipped = (line: string) => /^\s*(?:[#%]|$)/.test(line);
  * `orientation: black`, `turn-marker` or `solution: 1. Qxg7+ Kxg7 2. Bf6#`; a solution may take several lines. An option
  * applies to the board above it; an option before the first board applies to all boards. If a FEN cannot be read, there
  * are no boards, but a warning with the place of the error. `solutionLine` is the line, from 0, of the solution below a FEN.
+ * If all of the text is options, and `src` is one of them, they are `ofFile`.
  */
 export function readBoards(text: string, options: Options, defaults?: AttributeTexts) {
   const lines = text.split(lineBreak);
@@ -103,7 +104,7 @@ export function readBoards(text: string, options: Options, defaults?: AttributeT
     if (!option) {
       if (section.every(isSkipped)) continue;
       const {fens, error} = readFens(section.join('\n'), start);
-      if (error) return {boards: [], warnings: [error]};
+      if (error) return {boards: [], ofFile: undefined, warnings: [error]};
       boards.push(...fens.map((fen) => ({fen, optionValues: new Map(sharedValues), solutionLine: -1})));
       continue;
     }
@@ -113,14 +114,16 @@ export function readBoards(text: string, options: Options, defaults?: AttributeT
     warnings.push(...setOption(board?.optionValues ?? sharedValues, options, {...option, value}, start));
     if (board && isSolution) board.solutionLine = start;
   }
+  const ofFile = boards.length === 0 && sharedValues.has('src') ? sharedValues : undefined;
   // Without a board, the error says why the text is no FEN.
-  const error = boards.length > 0 ? undefined : readFens(text, 0).error;
+  const error = boards.length > 0 || ofFile ? undefined : readFens(text, 0).error;
   return {
+    ofFile,
     boards: boards.map(({optionValues, ...board}) => {
       const {solution, caption, ...attributes} = Object.fromEntries(optionValues);
       return {...board, solution, caption, attributes: new Map(Object.entries(attributes))};
     }),
-    warnings: error ? [error] : warnings,
+    warnings: error && warnings.length === 0 ? [error] : warnings,
   };
 }
 

@@ -11,7 +11,8 @@ import {
 
 /**
  * Reads the PGN of a block, and the options above the PGN. A game must have a move, or tags and a result; if none has,
- * `games` is empty and `errors` is not. Unknown options give a warning only if an empty line follows the options.
+ * `games` is empty and `errors` is not, unless an option names the file of the games. Unknown options give a warning only if
+ * an empty line follows the options.
  */
 export function readGameBlock(text: string, options: Options, defaults?: AttributeTexts) {
   const lines = text.split(lineBreak);
@@ -40,7 +41,8 @@ export function readGameBlock(text: string, options: Options, defaults?: Attribu
   const errors: TextWarning[] = issues
     .filter(({severity}) => severity === 'error')
     .map(({code, message, line, column}) => ({code, message, line: line - 1, column: column - 1}));
-  if (!isPgn && errors.length === 0)
+  const isOfFile = attributes.has('src') && !pgn.trim();
+  if (!isPgn && !isOfFile && errors.length === 0)
     errors.push(lineWarning('no-game', 'There is no game in this block.', 0));
   return {games: isPgn ? games : [], attributes, warnings, errors, pgn: pgn.trim()};
 }

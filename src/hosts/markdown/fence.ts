@@ -5,7 +5,8 @@ import {parseFen, type ParsedFen} from '../../core/notation/parse-fen.js';
 import {parseMoveText} from '../../core/pgn/parse-move-text.js';
 import type {Game} from '../../core/pgn/game.js';
 import {element, drawTree, type MarkupElement, type MarkupContent} from './markup.js';
-import {attributesOf, toSvgOptions, type AttributeTexts} from '../../attributes.js';
+import {attributesOf, toSvgOptions, type AttributeTexts, type Tag} from '../../attributes.js';
+import type {TextOption} from '../../core/text/read-options.js';
 import {parseMarks} from '../../core/marks/parse-marks.js';
 import {fileLetters} from '../../core/notation/position.js';
 import {
@@ -75,8 +76,14 @@ export interface FenceResult {
   readonly warnings: readonly TextWarning[];
 }
 
-const boardFenceOptions = optionsOf('fen-board');
-const gameFenceOptions = optionsOf('fen-game');
+/** The address of a file of puzzles or games. It becomes a link too. */
+const src: TextOption = {
+  expect: (text) =>
+    /^(?!https?:)[^/?#]*:/i.test(text) ? 'must be the address of a file, relative or with https:' : '',
+};
+/** The options of a fence. Where strangers write, a fence names no file, because the pages of all readers would fetch it. */
+const fenceOptions = (tag: Tag, limits: FenBoardOptions['limits']): Options =>
+  limits ? optionsOf(tag) : new Map([...optionsOf(tag), ['src', src]]);
 /** The attributes that a plugin may set; not `solution`, because each puzzle has its own. */
 const pluginAttributes = attributesOf('fen-board', 'look', 'name', 'live');
 const noSolutionMessage =
@@ -118,14 +125,22 @@ function makeBoards(
   text: string,
   info: string,
   defaults: AttributeTexts,
-  pictures: MarkdownPictures | undefined,
+  {pictures, limits}: FenBoardOptions,
   most = Infinity,
 ): FenceResult {
-  const fence = readFenceOptions(info, boardFenceOptions, defaults);
-  const block = readBoards(text, boardFenceOptions, fence.attributes);
+  const options = fenceOptions('fen-board', limits);
+  const fence = readFenceOptions(info, options, defaults);
+  const block = readBoards(text, options, fence.attributes);
   const {boards} = block;
   if (boards.length > most) return tooManyBoards(boards.length, most);
   const warnings = [...fence.warnings, ...block.warnings];
+  if (block.ofFile) {
+    const {caption, ...attributes} = Object.fromEntries(block.ofFile);
+    const properties = toProperties(new Map([['mode', 'solve'], ...Object.entries(attributes)]), options);
+    return {elements: [makeFile('fen-board', properties, caption, pictures)], warnings};
+  }
+  if (boards.some(({attributes}) => attributes.delete('src')))
+    warnings.push(lineWarning('attribute', 'A fence with src has no FEN.'));
   registerShippedPiecesAndLocales();
   // Several boards may have the marks of one option.
   for (const marks of new Set(boards.map(({attributes}) => attributes.get('marks')))) {
@@ -138,7 +153,7 @@ function makeBoards(
     const content: MarkupContent[] = [
       pictures ? makeImage(fen, attributes, pictures) : drawTree(fen, toSvgOptions(attributes)),
     ];
-    const properties = {fen, ...toProperties(attributes, boardFenceOptions)};
+    const properties = {fen, ...toProperties(attributes, options)};
     if (caption) content.push(element('p', [caption], {slot: 'caption'}));
     if (!solution) {
       if (attributes.get('mode')?.toLowerCase() === 'solve')
@@ -162,6 +177,19 @@ function makeBoards(
   return {elements: pictures?.alone ? elements.map(withoutTag) : elements, warnings};
 }
 
+/** The element of a file, with a link to the file for readers without a script. Where only pictures are shown, the link alone. */
+function makeFile(
+  tag: Tag,
+  properties: MarkupElement['properties'],
+  caption: string | undefined,
+  pictures: MarkdownPictures | undefined,
+): MarkupElement {
+  const address = String(properties.src);
+  if (pictures) return element('p', [element('a', [caption ?? address], {href: address})]);
+  const link = element('p', [element('a', [address], {href: address})]);
+  return element(tag, caption ? [link, element('p', [caption], {slot: 'caption'})] : [link], properties);
+}
+
 /** The picture and the caption of a board, without its tag. */
 const withoutTag = ({children}: MarkupElement): MarkupElement =>
   element(
@@ -175,16 +203,20 @@ const withoutTag = ({children}: MarkupElement): MarkupElement =>
 function makeGames(
   text: string,
   info: string,
-  {games: resultType = 'element', pictures}: FenBoardOptions,
+  {games: resultType = 'element', pictures, limits}: FenBoardOptions,
   most = Infinity,
 ): FenceResult {
-  const fence = readFenceOptions(info, gameFenceOptions);
-  const block = readGameBlock(text, gameFenceOptions, fence.attributes);
+  const options = fenceOptions('fen-game', limits);
+  const fence = readFenceOptions(info, options);
+  const block = readGameBlock(text, options, fence.attributes);
   const {games, attributes, pgn} = block;
   const warnings = [...fence.warnings, ...block.warnings, ...block.errors];
+  if (!pgn && attributes.has('src'))
+    return {elements: [makeFile('fen-game', toProperties(attributes, options), '', pictures)], warnings};
+  if (attributes.delete('src')) warnings.push(lineWarning('attribute', 'A fence with src has no PGN.'));
   if (games.length === 0) return {elements: [], warnings};
   if (resultType === 'element') {
-    const properties = toProperties(attributes, gameFenceOptions);
+    const properties = toProperties(attributes, options);
     return {elements: [element('fen-game', [element('pre', [pgn])], properties)], warnings};
   }
   registerShippedPiecesAndLocales();
@@ -250,7 +282,7 @@ export function makeFenceRenderer(pluginOptions: FenBoardOptions = {}) {
     const result =
       block.language === 'pgn'
         ? makeGames(block.text, info, pluginOptions, boards - count)
-        : makeBoards(block.text, info, defaults, pluginOptions.pictures, boards - count);
+        : makeBoards(block.text, info, defaults, pluginOptions, boards - count);
     count += result.elements.reduce((sum, one) => sum + Math.max(1, picturesIn(one)), 0);
     return result;
   };

@@ -154,6 +154,29 @@ for (const [name, make] of Object.entries(makers)) {
       ]);
     });
 
+    it('are a set of puzzles, with a link for readers without a script, where a fence names a file', () => {
+      const {html, reported} = fence('src: mates.pgn\nreplies: random\ncaption: Twelve mates');
+      expect(tags(html)).to.deep.equal(['mode="solve" src="mates.pgn" replies="random"']);
+      expect(html)
+        .to.contain('<a href="mates.pgn">mates.pgn</a>')
+        .and.to.contain('<p slot="caption">Twelve mates</p>');
+      expect(reported).to.deep.equal([]);
+      expect(tags(fence('', 'fen src="https://club.example/a%20set.csv"').html)).to.deep.equal([
+        'mode="solve" src="https://club.example/a%20set.csv"',
+      ]);
+    });
+
+    it('name no file of another kind, nor beside a FEN, nor where strangers write', () => {
+      expect(fence('src: javascript:alert(1)').reported).to.deep.equal([
+        '4:1: src must be the address of a file, relative or with https:; found “javascript:alert(1)”.',
+      ]);
+      expect(fence('src: javascript:alert(1)').html).to.contain('<code');
+      const {html, reported} = fence(`${start}\nsrc: mates.pgn`);
+      expect(tags(html)).to.deep.equal([`fen="${start}"`]);
+      expect(reported).to.deep.equal(['3:1: A fence with src has no FEN.']);
+      expect(make('```fen\nsrc: mates.pgn\n```', {limits: {}}).html).to.contain('<code');
+    });
+
     it('get the options below their FEN, which override those after the language', () => {
       const text = `${start}\norientation: black\nTurn-Marker: no\n\nmarks: Ge4 Yg1f3\ncaption: A & B, 1903\n${kingsOnRank1}\nturn-marker\n${ladder}`;
       const {html, reported} = fence(text, 'fen turn-marker orientation=white');
@@ -312,6 +335,17 @@ for (const [name, make] of Object.entries(makers)) {
       expect(textOf(html)).to.not.contain('Note');
       expect(reported).to.deep.equal(['6:1: “Note: x” is not an option of a board or a game here.']);
       expect(fence('orientation: black\n\n1. e4 e5 2. Ke3 *').reported[0]).to.match(/^6:13: 2\. Ke3/);
+    });
+
+    it('are of the file that the fence names', () => {
+      const {html, reported} = make('```pgn\nsrc: club.pgn\nmoves: below\n```');
+      expect(html)
+        .to.contain('<fen-game src="club.pgn" moves="below">')
+        .and.to.contain('<a href="club.pgn">club.pgn</a>');
+      expect(reported).to.deep.equal([]);
+      expect(make('```pgn\nsrc: club.pgn\n\n1. e4 *\n```').reported).to.deep.equal([
+        '1:1: A fence with src has no PGN.',
+      ]);
     });
 
     it('are headed by the known names of the players', () => {
