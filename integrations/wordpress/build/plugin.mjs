@@ -71,7 +71,7 @@ for (const name of ['fen-board.php', 'uninstall.php', 'readme.txt'])
 add('LICENSE', read('LICENSE'));
 for (const name of namesIn(`${from}includes`, /\.php$/))
   add(`includes/${name}`, read(`${from}includes/${name}`));
-const blocks = {diagram: 'fen-board', game: 'fen-game'};
+const blocks = {diagram: 'fen-board', game: 'fen-game', set: 'fen-board'};
 for (const [block, tag] of Object.entries(blocks)) {
   const path = `blocks/${block}/block.json`;
   const {attributes, ...rest} = JSON.parse(read(from + path));

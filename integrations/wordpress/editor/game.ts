@@ -4,6 +4,7 @@ import {classesOf, shownAttributes, siteDefaults, type Look} from './classes.js'
 import {flipIcon, gameIcon} from './icons.js';
 import {Live, type Detail} from './live-element.js';
 import {choice, choicesOf, lookControls, siteChoice, toggle} from './look-controls.js';
+import {fileLink, libraryButton} from './media.js';
 import {readGame, recovery} from './recovery.js';
 import {toGame, toText} from './transforms.js';
 import {
@@ -12,8 +13,6 @@ import {
   Button,
   createElement,
   FormFileUpload,
-  MediaUpload,
-  MediaUploadCheck,
   InspectorControls,
   PanelBody,
   Placeholder,
@@ -159,23 +158,13 @@ function source({attributes, setAttributes}: EditProperties<Game>, done?: () => 
         },
         __('Choose a file', 'fen-board'),
       ),
-      createElement(
-        MediaUploadCheck,
-        null,
-        createElement(MediaUpload, {
-          allowedTypes: ['application/vnd.chess-pgn'],
-          title: __('A PGN file of the media library', 'fen-board'),
-          onSelect: ({url}: {readonly url: string}) => {
-            setAttributes({src: url, pgn: ''});
-            done?.();
-          },
-          render: ({open}: {readonly open: () => void}) =>
-            createElement(
-              Button,
-              {variant: 'secondary', __next40pxDefaultSize: true, onClick: open},
-              __('Media library', 'fen-board'),
-            ),
-        }),
+      libraryButton(
+        __('A PGN file of the media library', 'fen-board'),
+        ['application/vnd.chess-pgn'],
+        (url) => {
+          setAttributes({src: url, pgn: ''});
+          done?.();
+        },
       ),
       createElement(
         Button,
@@ -260,7 +249,7 @@ function save({attributes}: {readonly attributes: Game}): Node {
     'pre',
     caption ? own : useBlockProps.save(own),
     src
-      ? createElement('a', {href: src}, decodeURIComponent(src.replace(/^.*\//, '')))
+      ? fileLink(src)
       : // A line break at the beginning of a <pre> is not part of its text.
         pgn.replaceAll('\r\n', '\n').trim(),
   );

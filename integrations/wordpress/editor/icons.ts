@@ -17,3 +17,7 @@ export const gameIcon = icon('M3 3h18v18H3zM4.5 4.5v15h15v-15zM9 7.5v9l7.5-4.5z'
 export const flipIcon = icon(
   'M7 20V8.8l-2.5 2.5-1-1L7.75 6 12 10.300l-1 1L8.500 8.800V20zM15.500 4v11.200L13 12.700l-1 1L16.250 18l4.250-4.300-1-1L17 15.200V4z',
 );
+/** Three rows, two of them ticked. */
+export const setIcon = icon(
+  'M10 5h11v1.5H10zM10 11.250h11v1.500H10zM10 17.500h11V19H10zM3 5.500l1-1L5.250 5.750 8 3l1 1L5.250 7.750zM3 11.750l1-1L5.250 12 8 9.250l1 1L5.250 14zM3.500 16.500h4v4h-4zM5 18v1h1v-1z',
+);

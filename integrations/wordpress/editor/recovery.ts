@@ -72,3 +72,16 @@ export function readGame(markup: HTMLElement): object {
     ...(width && {width}),
   };
 }
+
+/** Reads the attributes of a set of puzzles from markup. */
+export function readSet(markup: HTMLElement): object {
+  const set = markup.querySelector<HTMLElement>('.fen-board-set') ?? markup;
+  const width = parseInt(set.style.width, 10);
+  return {
+    src: markup.querySelector('a')?.getAttribute('href') ?? undefined,
+    ...captionOf(markup),
+    ...anchorOf(markup.firstElementChild),
+    ...attributesOfClasses(set.classList),
+    ...(width && {width}),
+  };
+}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The two blocks.
+ * The blocks.
  *
  * @package fen-board
  */
@@ -16,6 +16,7 @@ function register_blocks() {
 	$folder = plugin_dir_path( FILE ) . 'blocks';
 	register_block_type( "$folder/diagram", array( 'render_callback' => __NAMESPACE__ . '\render_diagram' ) );
 	register_block_type( "$folder/game", array( 'render_callback' => __NAMESPACE__ . '\render_game' ) );
+	register_block_type( "$folder/set", array( 'render_callback' => __NAMESPACE__ . '\render_set' ) );
 }
 
 /**
@@ -102,9 +103,30 @@ function render_game( $attributes, $content ) {
 				$game['id'] = $stored['id'];
 			}
 			if ( preg_match( '~^\s*+(<a\s[^>]*+>)[^<]*+</a>\s*+$~D', $found[1], $link ) ) {
-				$game['src'] = pgn_address( implode( attributes_of_tag( $link[1], array( 'href' ) ) ) );
+				$game['src'] = file_address( implode( attributes_of_tag( $link[1], array( 'href' ) ) ), array( 'pgn' ) );
 			}
 			return game( text_of( $found[1] ), array_filter( $game ) );
+		},
+		$content,
+		1
+	);
+}
+
+/**
+ * Replaces the link in a stored set of puzzles by a board.
+ *
+ * @param array  $attributes Not used, as in `render_diagram`.
+ * @param string $content    The stored markup.
+ * @return string
+ */
+function render_set( $attributes, $content ) {
+	return preg_replace_callback(
+		'~<p\s[^>]*?\bclass="(?:[^"]*\s)?fen-board-set[\s"][^>]*>\s*+(<a\s[^>]*+>)[^<]*+</a>\s*+</p>~s',
+		function ( $found ) {
+			$stored = attributes_of_tag( $found[0], array( 'class', 'style' ) );
+			$src    = file_address( implode( attributes_of_tag( $found[1], array( 'href' ) ) ), SET_EXTENSIONS );
+			$board  = attributes_of_classes( 'fen-board', $stored['class'] ) + width_of( $stored );
+			return '' === $src ? $found[0] : puzzle_set( $src, $board );
 		},
 		$content,
 		1

@@ -152,9 +152,7 @@ function game( $text, $attributes, $caption = '' ) {
 	}
 	$file = isset( $attributes['src'] ) ? $attributes['src'] : '';
 	// Without script, readers get a link to the file.
-	$inside = '' === $file
-		? '<pre>' . text_in_markup( trim( $pgn ) ) . '</pre>'
-		: '<p><a href="' . esc_url( $file ) . '">' . text_in_markup( rawurldecode( wp_basename( $file ) ) ) . '</a></p>';
+	$inside = '' === $file ? '<pre>' . text_in_markup( trim( $pgn ) ) . '</pre>' : link_to( $file );
 	$below  = '' === $caption ? '' : '<figcaption class="wp-element-caption">' . text_in_markup( $caption ) . '</figcaption>';
 	if ( is_feed() ) {
 		return $inside . ( '' === $caption ? '' : '<p>' . text_in_markup( $caption ) . '</p>' );
@@ -169,6 +167,34 @@ function game( $text, $attributes, $caption = '' ) {
 
 	$attributes['class'] = implode( ' ', preg_grep( '~^align|^wp-block~', $classes, PREG_GREP_INVERT ) );
 	return '<figure class="' . esc_attr( $around ) . '"><fen-game' . attributes_in_markup( array_filter( $attributes ) ) . ">$inside</fen-game>$below</figure>";
+}
+
+/**
+ * Makes a board for a set of puzzles.
+ *
+ * @param string                     $src        The address of the file.
+ * @param array<string, string|true> $attributes The result of `clean_attributes`, with `class` and `style`.
+ * @param string                     $caption    The caption below the board; may be empty.
+ * @return string Escaped markup.
+ */
+function puzzle_set( $src, $attributes, $caption = '' ) {
+	$below = '' === $caption ? '' : '<p slot="caption" class="wp-element-caption">' . text_in_markup( $caption ) . '</p>';
+	if ( is_feed() ) {
+		return link_to( $src ) . $below;
+	}
+	enqueue_front();
+	$board = with_site_defaults( 'fen-board', array( 'mode' => 'solve' ) + $attributes );
+	return '<fen-board' . attributes_in_markup( array( 'src' => $src ) + $board ) . '>' . link_to( $src ) . $below . '</fen-board>';
+}
+
+/**
+ * Makes a link to a file, for readers without script.
+ *
+ * @param string $file An address from `file_address`.
+ * @return string Escaped markup.
+ */
+function link_to( $file ) {
+	return '<p><a href="' . esc_url( $file ) . '">' . text_in_markup( rawurldecode( wp_basename( $file ) ) ) . '</a></p>';
 }
 
 /**

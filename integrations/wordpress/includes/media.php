@@ -46,12 +46,18 @@ function check_pgn_file( $checked, $file, $name, $types, $real = false ) {
 }
 
 /**
- * Checks the address of a PGN file: pages fetch games only from their own site.
+ * The endings of files with puzzles. An EPD has the ending .txt, which the library accepts.
+ */
+const SET_EXTENSIONS = array( 'pgn', 'csv', 'txt', 'epd' );
+
+/**
+ * Checks the address of a file: pages fetch games and puzzles only from their own site.
  *
- * @param string $address The address as its author wrote it.
+ * @param string       $address    The address as its author wrote it.
+ * @param list<string> $extensions The endings that its name may have.
  * @return string The address; empty if it is not on this site.
  */
-function pgn_address( $address ) {
+function file_address( $address, $extensions ) {
 	$parts = wp_parse_url( $address );
 	$hosts = array_map(
 		function ( $own ) {
@@ -59,7 +65,8 @@ function pgn_address( $address ) {
 		},
 		array( home_url(), site_url(), wp_get_upload_dir()['baseurl'] )
 	);
-	if ( ! $parts || ! isset( $parts['path'] ) || ! preg_match( '~^/.*\.pgn$~isD', $parts['path'] ) ) {
+	$named = '~^/.*\.(?:' . implode( '|', $extensions ) . ')$~isD';
+	if ( ! $parts || ! isset( $parts['path'] ) || ! preg_match( $named, $parts['path'] ) ) {
 		return '';
 	}
 	return isset( $parts['host'] ) && ! in_array( $parts['host'], $hosts, true ) ? '' : esc_url_raw( $address, array( 'http', 'https' ) );

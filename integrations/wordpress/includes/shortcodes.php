@@ -216,7 +216,7 @@ function caption_of( $atts ) {
 }
 
 /**
- * `[fen]…[/fen]` and `[fen-board]…[/fen-board]`; the FEN may be in the attribute `fen` too.
+ * `[fen]…[/fen]` and `[fen-board]…[/fen-board]`; the FEN may be in the attribute `fen` too. `[fen src="…"]` is a set of puzzles.
  *
  * @param array|string $atts    See `shortcode_attributes`.
  * @param string|null  $content The FEN.
@@ -227,7 +227,8 @@ function fen_shortcode( $atts, $content = null ) {
 	if ( '' === $fen && isset( $atts['fen'] ) && is_string( $atts['fen'] ) ) {
 		$fen = trim( $atts['fen'] );
 	}
-	if ( '' === $fen ) {
+	$src = isset( $atts['src'] ) && is_string( $atts['src'] ) ? file_address( $atts['src'], SET_EXTENSIONS ) : '';
+	if ( '' === $fen . $src ) {
 		return '';
 	}
 	if ( 'empty' === $fen ) {
@@ -238,6 +239,9 @@ function fen_shortcode( $atts, $content = null ) {
 	$solution = isset( $atts['solution'], $board['mode'] ) && is_string( $atts['solution'] ) && 'solve' === $board['mode'] ? trim( $atts['solution'] ) : '';
 	$align    = isset( $board['class'] ) ? " {$board['class']}" : '';
 	unset( $board['class'] );
+	if ( '' === $fen ) {
+		return '<div class="wp-block-fen-board-set' . esc_attr( $align ) . '">' . puzzle_set( $src, $board, caption_of( $atts ) ) . '</div>';
+	}
 	return '<div class="wp-block-fen-board-diagram' . esc_attr( $align ) . '">' . boards( $fen, $board, $solution, '', caption_of( $atts ) ) . '</div>';
 }
 
@@ -250,7 +254,7 @@ function fen_shortcode( $atts, $content = null ) {
  */
 function pgn_shortcode( $atts, $content = null ) {
 	$pgn = shortcode_text( $content );
-	$src = isset( $atts['src'] ) && is_string( $atts['src'] ) ? pgn_address( $atts['src'] ) : '';
+	$src = isset( $atts['src'] ) && is_string( $atts['src'] ) ? file_address( $atts['src'], array( 'pgn' ) ) : '';
 	if ( '' === $pgn . $src ) {
 		return '';
 	}

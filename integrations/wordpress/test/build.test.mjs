@@ -147,6 +147,7 @@ describe('the zip of the plugin', () => {
     for (const [block, tag] of [
       ['diagram', 'fen-board'],
       ['game', 'fen-game'],
+      ['set', 'fen-board'],
     ]) {
       const declared = JSON.parse(text(`fen-board/blocks/${block}/block.json`)).attributes;
       for (const [name, {property, values}] of attributesOf(tag, 'look', 'live')) {
@@ -164,7 +165,7 @@ describe('the zip of the plugin', () => {
   });
 
   it('has blocks that WordPress can read', () => {
-    for (const block of ['diagram', 'game']) {
+    for (const block of ['diagram', 'game', 'set']) {
       const json = JSON.parse(text(`fen-board/blocks/${block}/block.json`));
       expect(json).to.deep.include({
         apiVersion: 3,
@@ -187,7 +188,7 @@ describe('the zip of the plugin', () => {
       const used = code
         .flatMap((file) => [...file.matchAll(/\b(?:__|esc_html__)\(\s*'((?:[^'\\]|\\.)*)',\s*'fen-board'/g)])
         .map(([, said]) => said.replaceAll('\\', ''));
-      const blocks = ['diagram', 'game'].flatMap((block) => {
+      const blocks = ['diagram', 'game', 'set'].flatMap((block) => {
         const {title, description, keywords} = JSON.parse(
           readFileSync(`${folder}blocks/${block}/block.json`, 'utf8'),
         );

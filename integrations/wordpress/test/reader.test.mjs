@@ -248,6 +248,59 @@ describe(`a reader of ${version}`, () => {
     expect(block.again).to.contain(`<a href="${url}">`);
   });
 
+  it('solves a set of puzzles of a file in the media library', async () => {
+    const {page: writer} = await visitor('author');
+    await writer.goto(`${site.origin}/wp-admin/post-new.php`);
+    await writer.waitForFunction(() => window.wp?.apiFetch);
+    const text =
+      '[FEN "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"]\n\n{Mate in one.} 1. Ra8# *\n\n' +
+      '[FEN "k7/8/1K6/8/8/8/8/7R w - - 0 1"]\n\n1. Rh8# *\n';
+    const url = await writer.evaluate(async (content) => {
+      const body = new FormData();
+      body.append('file', new File([content], 'mates.pgn'));
+      return (await wp.apiFetch({path: '/wp/v2/media', method: 'POST', body})).source_url;
+    }, text);
+    const stored = await writer.evaluate((src) => {
+      const made = wp.blocks.createBlock('fen-board/set', {
+        src,
+        printRange: '1-12',
+        caption: 'Two mates',
+        theme: 'green',
+      });
+      return wp.blocks.serialize(made);
+    }, url);
+    expect(stored).to.contain(
+      `<p class="fen-board-set print-range-1-12 mode-solve theme-green"><a href="${url}">mates`,
+    );
+    const other = stored.replace(url, 'https://elsewhere.example/mates.pgn');
+    const post = await publish(
+      `${stored}\n[fen src="${url}" width=300]\n[fen src="/wp-login.php"]\n${other}`,
+    );
+    const {page} = await reader(post);
+    await page.waitForFunction(() => {
+      const boards = [...document.querySelectorAll('fen-board')];
+      return boards.length === 2 && boards.every(({shadowRoot}) => shadowRoot?.querySelector('[part=set]'));
+    });
+    expect(await page.$$eval('fen-board', (boards) => boards.map((board) => board.printRange))).to.deep.equal(
+      ['1-12', null],
+    );
+    expect(
+      await page.$eval('fen-board', ({shadowRoot}) => shadowRoot.querySelector('[part=place]').textContent),
+    ).to.equal('1 of 2');
+    expect(await page.$eval('figcaption', ({textContent}) => textContent)).to.equal('Two mates');
+    const plain = await reader(post, {scripts: false});
+    expect(await plain.page.$$eval('fen-board a', (links) => links.map(({href}) => href))).to.deep.equal([
+      url,
+      url,
+    ]);
+    const block = await writer.evaluate((markup) => {
+      const [parsed] = wp.blocks.parse(markup);
+      const [edited] = wp.blocks.parse(markup.replace('mode-solve', 'mode-solve by-hand'));
+      return {isValid: parsed.isValid, isRecovered: edited.isValid, src: edited.attributes.src};
+    }, stored);
+    expect(block).to.deep.equal({isValid: true, isRecovered: true, src: url});
+  });
+
   it('gets a wide diagram in the theme’s wide width, and never taller than the window', async () => {
     const wide = (align) =>
       diagram(start)

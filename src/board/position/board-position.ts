@@ -75,7 +75,8 @@ export class BoardPosition implements ReactiveController {
     const board = this.#board;
     // Once the text is known, it does not count while there is an attribute, and is not missing either.
     if (this.#state.inside !== undefined && board.hasAttribute('fen')) return;
-    const text = readFenText(board);
+    // Beside a file, the text is for readers without a script.
+    const text = board.src ? null : readFenText(board);
     this.#apply((state, parseFen) => readInside(state, text, parseFen));
   }
 

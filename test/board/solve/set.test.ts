@@ -157,6 +157,16 @@ describe('a set of puzzles', () => {
     expect([other.placement, place(other)]).to.deep.equal([ladder.split(' ')[0], undefined]);
   });
 
+  it('takes no text inside for a FEN', async () => {
+    const board = document.createElement('fen-board');
+    board.innerHTML = '<p><a href="mates.pgn">mates.pgn</a></p>';
+    for (const [name, value] of Object.entries({mode: 'solve', src: fileOf(three)}))
+      board.setAttribute(name, value);
+    document.body.prepend(temporary(board));
+    await until(() => board.currentPuzzle === 1);
+    expect([board.fen, board.error]).to.deep.equal([mate, null]);
+  });
+
   it('fires load when a puzzle is shown', async () => {
     const user = await setupWithout({});
     const loads: unknown[] = [];
