@@ -11,6 +11,18 @@ const on = (...squares) =>
 /** Texts, each entered in a field. */
 const enter = (...texts) => texts.flatMap((text) => [`“${text}”`, 'Return']);
 
+/** A set of two mates, as an address. */
+const mates = `data:text/plain,${encodeURIComponent(
+  '[FEN "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"]\n\n{Mate in one.} 1. Ra8# *\n\n[FEN "k7/8/1K6/8/8/8/8/7R w - - 0 1"]\n\n1. Rh8# *\n',
+)}`;
+/** The first puzzle with a mistake, the second with its solution, then the summary. */
+const solveBoth = [
+  ...['Tab', ...on('a1', 'a7', 'a1', 'a8')],
+  // The buttons of the puzzle, then Previous and Next.
+  ...[...times(4, 'Tab'), 'space'],
+  ...[...times(2, 'shift+Tab'), 'space', ...times(3, 'Tab')],
+];
+
 /** The page of each task, and its steps: keys, and texts in quotation marks. */
 const tasks = {
   'a-diagram': {
@@ -56,6 +68,14 @@ const tasks = {
   'a-puzzle': {
     page: '<fen-board mode="solve" fen="7k/8/8/8/8/8/R7/1R2K3 w - - 0 1" solution="Ra7 Kg8 Rb8#" animation="none"></fen-board>',
     steps: ['Tab', ...on('b1', 'b8'), 'Tab', 'space', 'shift+Tab', ...on('a2', 'a7', 'b1', 'b8')],
+  },
+  'a-set': {
+    page: `<fen-board mode="solve" src="${mates}" animation="none"></fen-board>`,
+    steps: solveBoth,
+  },
+  'a-set-in-german': {
+    page: `<div lang="de"><fen-board mode="solve" src="${mates}" animation="none"></fen-board></div>`,
+    steps: solveBoth,
   },
   'a-game': {
     page: `<fen-game><pre>[Result "1-0"]
