@@ -1,7 +1,7 @@
 import {classesOf, shownAttributes, type Look} from './classes.js';
 import {flipIcon, boardIcon} from './icons.js';
 import {Live, type Detail} from './live-element.js';
-import {choice, choicesOf, lookControls} from './look-controls.js';
+import {choice, choicesOf, lookControls, widthField} from './look-controls.js';
 import {Problems} from './problems.js';
 import {readDiagram, recovery} from './recovery.js';
 import {captionBelow, storedCaption} from './caption.js';
@@ -111,16 +111,7 @@ function sidebar({attributes, setAttributes}: EditProperties<Diagram>): Node {
       PanelBody,
       {title: __('Look', 'fen-board')},
       lookControls(attributes, (changed) => setAttributes(changed)),
-      createElement(TextControl, {
-        ...field,
-        type: 'number',
-        min: 80,
-        max: 9999,
-        label: __('Width in pixels', 'fen-board'),
-        value: width ?? '',
-        onChange: (value: string) =>
-          setAttributes({width: Number(value) > 0 ? Math.min(Number(value), 9999) : undefined}),
-      }),
+      widthField(width, (changed) => setAttributes(changed)),
     ),
   );
 }

@@ -3,7 +3,7 @@ import {captionBelow, storedCaption} from './caption.js';
 import {classesOf, shownAttributes, siteDefaults, type Look} from './classes.js';
 import {flipIcon, gameIcon} from './icons.js';
 import {Live, type Detail} from './live-element.js';
-import {choice, choicesOf, lookControls, siteChoice, toggle} from './look-controls.js';
+import {choice, choicesOf, lookControls, siteChoice, toggle, widthField} from './look-controls.js';
 import {fileLink, libraryButton} from './media.js';
 import {readGame, recovery} from './recovery.js';
 import {toGame, toText} from './transforms.js';
@@ -104,17 +104,7 @@ function sidebar({attributes, setAttributes}: EditProperties<Game>, place: strin
         }),
         (value) => setAttributes({letters: value}),
       ),
-      createElement(TextControl, {
-        __nextHasNoMarginBottom: true,
-        __next40pxDefaultSize: true,
-        type: 'number',
-        min: 80,
-        max: 9999,
-        label: __('Width in pixels', 'fen-board'),
-        value: width ?? '',
-        onChange: (value: string) =>
-          setAttributes({width: Number(value) > 0 ? Math.min(Number(value), 9999) : undefined}),
-      }),
+      widthField(width, (changed) => setAttributes(changed)),
       toggle(__('Diagrams among the moves', 'fen-board'), diagrams, (value) =>
         setAttributes({diagrams: value}),
       ),

@@ -1,6 +1,14 @@
 import {attributes} from '../../../src/attributes.js';
 import type {Look} from './classes.js';
-import {__, createElement, Fragment, SelectControl, ToggleControl, type Node} from './wordpress.js';
+import {
+  __,
+  createElement,
+  Fragment,
+  SelectControl,
+  TextControl,
+  ToggleControl,
+  type Node,
+} from './wordpress.js';
 
 type Choices = readonly (readonly [value: string, label: string])[];
 
@@ -70,3 +78,18 @@ export const lookControls = (look: Look, set: (changed: object) => void): Node =
     toggle(__('Show whose move it is', 'fen-board'), look.turnMarker, (turnMarker) => set({turnMarker})),
     toggle(__('Buttons below the board', 'fen-board'), look.controls, (controls) => set({controls})),
   );
+
+/** The field for the width of a board or a game, in pixels. */
+export const widthField = (
+  width: number | undefined,
+  set: (changed: {readonly width: number | undefined}) => void,
+): Node =>
+  createElement(TextControl, {
+    ...sized,
+    type: 'number',
+    min: 80,
+    max: 9999,
+    label: __('Width in pixels', 'fen-board'),
+    value: width ?? '',
+    onChange: (value: string) => set({width: Number(value) > 0 ? Math.min(Number(value), 9999) : undefined}),
+  });

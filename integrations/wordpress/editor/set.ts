@@ -3,7 +3,7 @@ import {captionBelow, storedCaption} from './caption.js';
 import {classesOf, shownAttributes, type Look} from './classes.js';
 import {setIcon} from './icons.js';
 import {Live} from './live-element.js';
-import {choice, choicesOf, lookControls} from './look-controls.js';
+import {choice, choicesOf, lookControls, widthField} from './look-controls.js';
 import {fileLink, libraryButton} from './media.js';
 import {readSet, recovery} from './recovery.js';
 import {
@@ -61,16 +61,7 @@ function sidebar({attributes, setAttributes}: EditProperties<PuzzleSet>): Node {
       PanelBody,
       {title: __('Look', 'fen-board')},
       lookControls(attributes, (changed) => setAttributes(changed)),
-      createElement(TextControl, {
-        ...sized,
-        type: 'number',
-        min: 80,
-        max: 9999,
-        label: __('Width in pixels', 'fen-board'),
-        value: width ?? '',
-        onChange: (value: string) =>
-          setAttributes({width: Number(value) > 0 ? Math.min(Number(value), 9999) : undefined}),
-      }),
+      widthField(width, (changed) => setAttributes(changed)),
     ),
   );
 }
