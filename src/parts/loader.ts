@@ -23,6 +23,10 @@ export const movesPart = new Part(() => import('./moves.js'));
 
 /** Lets a person act on a board. */
 export const interactionPart = new Part(() => import('./interaction.js'));
+
+/** Lets a person move in advance. */
+export const premovesPart = new Part(() => import('./premoves.js'));
+
 const editPart = new Part(() => import('./edit.js'));
 const solvePart = new Part(() => import('./solve.js'));
 

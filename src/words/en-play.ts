@@ -27,7 +27,6 @@ export const enPlay = {
   emptySquare: 'empty',
   // These texts follow the name of a square.
   ofLastMove: 'last move',
-  ofPremove: 'premove',
   inCheck: 'in check',
   markedSquare: 'marked {color}',
   arrowTo: '{color} arrow to {square}',
@@ -45,9 +44,6 @@ export const enPlay = {
   noPiece: 'No piece on {square}.',
   /** Announced when a piece of the side that the person does not play is to be picked. */
   notYours: {white: 'White is not yours.', black: 'Black is not yours.'},
-  /** A move in advance, while the other side is to move. */
-  premove: 'Premove: {announcement}',
-  premoveDropped: 'Premove dropped.',
   move: '{piece} {from} to {to}.',
   capture: '{piece} {from} takes {taken} {to}.',
   enPassantCapture: '{piece} {from} takes {taken} en passant {to}.',

@@ -7,6 +7,7 @@ import {enGameEdit, type GameEditStrings} from './en-game-edit.js';
 import {enButtons} from './en-buttons.js';
 import {enEditor} from './en-editor.js';
 import {enPlay} from './en-play.js';
+import {enPremoves} from './en-premoves.js';
 import {enCommands} from './en-commands.js';
 import {enToolbar} from './en-toolbar.js';
 import {enSet, type SetStrings} from './en-set.js';
@@ -17,6 +18,7 @@ import type {InteractionStrings, PartialTable} from './registry.js';
 const diagram = /* @__PURE__ */ ((): DiagramStrings => ({...enDiagram, ...enMarks}))();
 const interaction = /* @__PURE__ */ ((): InteractionStrings => ({
   ...enPlay,
+  ...enPremoves,
   ...enButtons,
   ...enEditor,
   ...enToolbar,

@@ -11,6 +11,7 @@ import type {EditorStrings} from './en-editor.js';
 import type {GameStrings} from './en-game.js';
 import type {GameEditStrings} from './en-game-edit.js';
 import type {PlayStrings} from './en-play.js';
+import type {PremoveStrings} from './en-premoves.js';
 import type {SetStrings} from './en-set.js';
 import type {SolveStrings} from './en-solve.js';
 import type {ToolbarStrings} from './en-toolbar.js';
@@ -26,7 +27,7 @@ import type {ToolbarStrings} from './en-toolbar.js';
  * addLocale('eo', {interaction});
  */
 export interface InteractionStrings
-  extends PlayStrings, ButtonStrings, ToolbarStrings, EditorStrings, CommandStrings {}
+  extends PlayStrings, PremoveStrings, ButtonStrings, ToolbarStrings, EditorStrings, CommandStrings {}
 
 /**
  * Errors of a move, by the codes of `parseMove`. In a sentence, `{role}` is the name of a piece (“knight”), `{roles}` its

@@ -303,6 +303,12 @@ describe('the drop-in', () => {
     ['diagrams', `<fen-board fen="${start}"></fen-board>`, 'svg', []],
     ['boards to play on', `<fen-board mode="play" fen="${start}"></fen-board>`, '[role=grid]', playing],
     [
+      'boards with premoves',
+      `<fen-board mode="play" player="white" premove fen="${start}"></fen-board>`,
+      '[role=grid]',
+      ['premoves', ...playing],
+    ],
+    [
       'boards to edit',
       `<fen-board mode="edit" fen="${start}"></fen-board>`,
       '.panel',

@@ -1,7 +1,7 @@
 import type {ReactiveController} from 'lit';
 import type {BoardHost} from '../interaction/board-host.js';
 import {warnOfMissingPart} from '../../shared/part.js';
-import {interactionPart, modeParts} from '../../parts/loader.js';
+import {interactionPart, modeParts, premovesPart} from '../../parts/loader.js';
 import type {EarlyEvent} from '../interaction/interaction.js';
 import type {LoadedInteraction} from './loaded-interaction.js';
 import type {BoardForm} from './form.js';
@@ -30,9 +30,11 @@ export class InteractionLoader implements ReactiveController {
   /** Loads even if the board is far from the viewport. */
   async load(): Promise<void> {
     if (!this.#host.isInteractive) return;
+    const {mode, premove} = this.#host.element;
     const [{LoadedInteraction}] = await Promise.all([
       interactionPart.load(),
-      modeParts[this.#host.element.mode].load(),
+      modeParts[mode].load(),
+      premove && premovesPart.tryLoad(),
     ]);
     this.loaded ??= new LoadedInteraction(this.#host, this.#form, this.#earlyEvents, () => {
       if (!this.hasFailed) void this.loadOrReport();

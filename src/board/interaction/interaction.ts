@@ -11,7 +11,8 @@ import {Animator, isAnimated} from './view/animator.js';
 import {placeDragLayer} from './view/drag-layer.js';
 import {drawLayers, type Layers} from './view/layers.js';
 import {sheet} from './view/sheet.js';
-import {commandsPart} from '../../parts/loader.js';
+import {commandsPart, premovesPart} from '../../parts/loader.js';
+import type {Part} from '../../shared/part.js';
 
 /** An input event from before the interaction part had loaded. */
 export interface EarlyEvent {
@@ -83,11 +84,16 @@ export class Interaction {
 
   layers(): Layers {
     const layers = drawLayers(this.session, this.#animator);
-    const {moveInput, mode} = this.#host.element;
+    const {moveInput, mode, premove} = this.#host.element;
+    if (premove) this.#fetch(premovesPart);
     if (!moveInput || mode === 'edit') return layers;
-    if (!commandsPart.loaded)
-      void commandsPart.tryLoad().then((part) => part && this.#host.element.requestUpdate());
+    this.#fetch(commandsPart);
     return {...layers, below: html`${commandsPart.loaded?.moveFieldTemplate(this.session)}${layers.below}`};
+  }
+
+  /** Fetches a part, unless it has loaded; then the board is drawn again. */
+  #fetch(part: Part<object>): void {
+    if (!part.loaded) void part.tryLoad().then((loaded) => loaded && this.#host.element.requestUpdate());
   }
 
   /** Whether the board needs the part for marks: a person draws marks, or has drawn some. */

@@ -1,3 +1,4 @@
+import {premovesPart} from '../../parts/loader.js';
 import {piecesBySquare} from '../../core/notation/change-placement.js';
 import {describeTurn} from './state/announce-move.js';
 import {playerActions} from './state/legal-moves.js';
@@ -11,7 +12,10 @@ export const createPlayMode = (session: Session): Mode => {
     name: 'play',
     acceptsMoves: true,
     canUndo: !host.recorder,
-    actions: (position) => playerActions(position, host.playerSide, host.element.premove, strings),
+    actions(position) {
+      const inAdvance = host.element.premove ? premovesPart.loaded?.premoveActions : undefined;
+      return playerActions(position, host.playerSide, inAdvance, strings);
+    },
     // A recorder announces positions, gives the board its highlights, and keeps the marks.
     ...(host.recorder
       ? {hidesCheck: true, keepsMarks: true}

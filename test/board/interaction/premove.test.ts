@@ -43,6 +43,15 @@ describe('a premove', () => {
     expect(user.sans).to.deep.equal(['d4']);
   });
 
+  it('is possible as soon as a script allows it', async () => {
+    const user = await User.setup({mode: 'play', player: 'white', fen: afterE4});
+    user.board.premove = true;
+    await until(() => user.cell('g1').hasAttribute('data-movable'));
+    await user.drag('g1', 'f3');
+    await until(() => premoved(user).length === 2);
+    expect(user.announced).to.equal('Premove: Knight g1 to f3.');
+  });
+
   it('by keys', async () => {
     const user = await sit(afterE4);
     user.cell('b1').focus();

@@ -1,7 +1,10 @@
 import {expect} from 'chai';
-import {parseFen, type Position, type Square} from '../../../src/core/notation/index.js';
+import {formatFen, parseFen, type Position, type Square} from '../../../src/core/notation/index.js';
 import {legalMoves, play} from '../../../src/core/rules/index.js';
-import {premoveDestinations} from '../../../src/board/interaction/state/premoves.js';
+import {legalActions} from '../../../src/board/interaction/state/legal-moves.js';
+import {premoveDestinations, premoveStep} from '../../../src/board/interaction/state/premoves.js';
+import {enDiagram} from '../../../src/words/en.js';
+import {enPlay} from '../../../src/words/en-play.js';
 import {capablanca, start} from '../../tools/fixtures/positions.js';
 
 function read(fen: string): Position {
@@ -63,4 +66,35 @@ describe('the squares to which a piece may go in advance', () => {
       }
     }
   });
+});
+
+describe('a move in advance', () => {
+  const strings = {diagram: enDiagram, interaction: enPlay};
+  for (const [what, fen, premove, placement] of [
+    [
+      'is made if it is legal',
+      start,
+      {from: 'e2', to: 'e4'},
+      'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR',
+    ],
+    ['is not made if it is not legal', start, {from: 'e2', to: 'd3'}, null],
+    ['is not made if its piece was captured', '4k3/8/8/8/8/8/8/4K3 w - - 0 1', {from: 'a1', to: 'a8'}, null],
+    [
+      'makes a queen of a pawn',
+      '8/P7/8/8/8/8/8/k1K5 w - - 0 1',
+      {from: 'a7', to: 'a8'},
+      'Q7/8/8/8/8/8/8/k1K5',
+    ],
+    [
+      'makes the piece that was chosen',
+      '8/P7/8/8/8/8/8/k1K5 w - - 0 1',
+      {from: 'a7', to: 'a8', promotion: 'N'},
+      'N7/8/8/8/8/8/8/k1K5',
+    ],
+  ] as const) {
+    it(what, () => {
+      const step = premoveStep(legalActions(read(fen), strings), premove);
+      expect(step && formatFen(step.next).split(' ')[0]).to.equal(placement);
+    });
+  }
 });

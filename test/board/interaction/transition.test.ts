@@ -142,6 +142,7 @@ const rows: readonly Row[] = [
   [idle, {type: 'place', square: 'e4', piece: 'K'}, 'idle', false],
   [idle, {type: 'place', square: 'a2', piece: 'Q'}, 'idle', false],
   [choosing, {type: 'choose', move}, 'idle', true, 'step'],
+  [idle, {type: 'premove', premove: {from: 'h1', to: 'a1'}}, 'idle', false],
   [idle, {type: 'choose', move}, 'idle', false],
   [idle, {type: 'brush', brush: 'R'}, 'painting', true],
   [painting, {type: 'brush', brush: null}, 'idle', true],
@@ -149,7 +150,7 @@ const rows: readonly Row[] = [
   [picked, {type: 'reset'}, 'idle', true],
 ];
 
-/** Intents in advance; `inAdvance` are the actions, but the premove is played with `actions`. */
+/** Intents in advance, with the actions `inAdvance`. */
 const premoveRows: readonly Row[] = [
   [dragging, release('a1'), 'premoved', true, 'premoved'],
   [picked, release('a1'), 'premoved', true, 'premoved'],
@@ -169,41 +170,27 @@ const premoveRows: readonly Row[] = [
   [drawingOverPremove, {type: 'drawEnd'}, 'premoved', true, 'green a1 a2'],
   [premoved, {type: 'reset'}, 'premoved', true],
   [drawingOverPremove, {type: 'reset'}, 'premoved', true],
-  [premoved, {type: 'dropPremove'}, 'idle', true, 'premoveDropped'],
-  [idle, {type: 'dropPremove'}, 'idle', false],
-];
-
-const playedRows: readonly Row[] = [
-  [premoved, {type: 'playPremove'}, 'idle', true, 'step'],
-  [drawingOverPremove, {type: 'playPremove'}, 'idle', true, 'step'],
-  [
-    {type: 'premoved', premove: {from: 'h1', to: 'e4'}},
-    {type: 'playPremove'},
-    'idle',
-    true,
-    'premoveDropped',
-  ],
-  [
-    {type: 'premoved', premove: {from: 'b1', to: 'a1'}},
-    {type: 'playPremove'},
-    'idle',
-    true,
-    'premoveDropped',
-  ],
-  [idle, {type: 'playPremove'}, 'idle', false],
-  [idle, {type: 'premove', premove}, 'idle', false],
 ];
 
 describe('the state of a person’s action', () => {
   for (const [table, given] of [
     [rows, actions],
     [premoveRows, inAdvance],
-    [playedRows, actions],
   ] as const)
     for (const [from, intent, to, handled, more] of table) {
       it(`is ${to} after ${JSON.stringify(intent)} while ${from.type}${given.isPremove ? ', in advance' : ''}`, () => {
-        const {state, isHandled: wasHandled, step: made, note, mark} = transition(from, intent, given);
-        const found = made ? 'step' : (note?.type ?? (mark && `${mark.color} ${mark.from} ${mark.to}`));
+        const {
+          state,
+          isHandled: wasHandled,
+          step: made,
+          note,
+          premove: kept,
+          mark,
+        } = transition(from, intent, given);
+        const ofPremove = kept === undefined ? undefined : kept ? 'premoved' : 'premoveDropped';
+        const found = made
+          ? 'step'
+          : (ofPremove ?? note?.type ?? (mark && `${mark.color} ${mark.from} ${mark.to}`));
         expect([state.type, wasHandled, found]).to.deep.equal([to, handled, more]);
       });
     }

@@ -14,7 +14,6 @@ import type {Move, Promotion} from '../../../core/rules/move.js';
 import {describeMove, describeTurn} from '../state/announce-move.js';
 import {makeStep} from '../state/legal-moves.js';
 import type {Actions, Premove} from '../state/mode.js';
-import {premoveDestinations} from '../state/premoves.js';
 import type {Session} from '../state/session.js';
 import {buttonStrings} from '../view/buttons.js';
 import {squareName} from '../view/grid.js';
@@ -172,17 +171,15 @@ function runTyped(session: Session, typed: string): string {
  * Reads a premove as people type moves: as if it were their turn, or as two squares. Null for any other text. @param texts - The text with
  * the piece letters of English, and as it was typed.
  */
-function readPremove({position, pieces, side}: Actions, texts: readonly [string, string]): Premove | null {
+function readPremove(actions: Actions, texts: readonly [string, string]): Premove | null {
   for (const text of texts) {
-    const parsed = parseMove(passTurn(position), text);
+    const parsed = parseMove(passTurn(actions.position), text);
     if (parsed.ok) return parsed.move;
   }
   const [, from, to, role] = /^([a-j][1-8])[\Wx]*([a-j][1-8])=?([QRBNAC]?)$/i.exec(texts[0]) ?? [];
   const origin = from?.toLowerCase() as Square | undefined;
   const destination = to?.toLowerCase() as Square | undefined;
-  const piece = origin && pieces.get(origin);
-  if (!origin || !destination || !piece || colorOf(piece) !== side) return null;
-  if (!premoveDestinations(position, origin).has(destination)) return null;
+  if (!origin || !destination || !actions.pick?.(origin)?.destinations.has(destination)) return null;
   return {from: origin, to: destination, ...(role && {promotion: role.toUpperCase() as Promotion})};
 }
 

@@ -8,7 +8,7 @@ import type {LocaleStrings} from '../../../words/registry.js';
 import {piecesBySquare} from '../../../core/notation/change-placement.js';
 import type {Actions} from './mode.js';
 import type {Note} from './transition.js';
-import {capitalized, fill} from '../../../core/text/fill.js';
+import {capitalized} from '../../../core/text/fill.js';
 
 /** The sentences for a move that was made: “Knight g1 to f3.”, “King castles kingside.” */
 export function describeMove(before: Position, move: Move, locale: LocaleStrings): string {
@@ -51,19 +51,11 @@ export function describeCheck(
 
 /** Describes an intent that has changed nothing on the board: “Knight g1 picked up.” */
 export function describeNote(
-  {type, square, premove}: Note,
+  {type, square}: Note,
   {position, pieces, side}: Actions,
   strings: LocaleStrings,
 ): string {
   const {isPicked, illegalMove, cannotMove, noPiece, notYours, putBack} = strings.interaction;
-  if (premove) {
-    const {from, to} = premove;
-    const mover = pieces.get(from);
-    const name = mover ? roleName(mover, strings) : '';
-    const announcement = fillSentence(strings.interaction.move, {piece: name, from, to});
-    return fill(strings.interaction.premove, {announcement});
-  }
-  if (type === 'premoveDropped') return strings.interaction.premoveDropped;
   if (!square) return putBack;
   const piece = pieces.get(square);
   const fillIn = (template: string) =>

@@ -14,7 +14,6 @@ import {legalMoves, play} from '../../../core/rules/play.js';
 import type {Move} from '../../../core/rules/move.js';
 import {describeMove} from './announce-move.js';
 import type {Actions, Step} from './mode.js';
-import {premoveActions} from './premoves.js';
 
 /** The actions in one position if only legal moves are allowed. */
 export function legalActions(position: Position, strings: LocaleStrings): Actions {
@@ -40,16 +39,20 @@ export function legalActions(position: Position, strings: LocaleStrings): Action
   };
 }
 
-/** The actions in one position of a person who plays one side, or both: while the other side is to move, nothing
- * can be picked but for a premove. */
+/**
+ * The actions in one position of a person who plays one side, or both. While the other side is to move, nothing can be picked
+ * but for a premove.
+ *
+ * @param inAdvance - The actions for a premove; undefined if there are none.
+ */
 export function playerActions(
   position: Position,
   side: Color | null,
-  mayPremove: boolean,
+  inAdvance: ((position: Position, side: Color) => Actions) | undefined,
   strings: LocaleStrings,
 ): Actions {
   if (!side || position.turn === side) return {...legalActions(position, strings), side};
-  return mayPremove ? premoveActions(position, side) : {position, pieces: piecesBySquare(position), side};
+  return inAdvance?.(position, side) ?? {position, pieces: piecesBySquare(position), side};
 }
 
 /** The step that makes a legal move. */

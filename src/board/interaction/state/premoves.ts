@@ -11,7 +11,15 @@ import {
   type Square,
 } from '../../../core/notation/position.js';
 import type {Promotion} from '../../../core/rules/move.js';
+import {fill} from '../../../core/text/fill.js';
+import {fillSentence} from '../../../core/text/sentence.js';
+import {enPremoves} from '../../../words/en-premoves.js';
+import {roleName, stringsFor} from '../../../words/sentence.js';
+import type {Session} from './session.js';
 import type {Actions, Premove, Step} from './mode.js';
+
+/** The texts about premoves, in the language of a board. */
+export const premoveStrings = stringsFor('interaction', enPremoves);
 
 /** The actions of a person while the other side is to move: each piece can go where it might go after one more move. */
 export function premoveActions(position: Position, side: Color): Actions {
@@ -93,4 +101,14 @@ export function premoveStep(actions: Actions, {from, to, promotion = 'Q'}: Premo
   if ('step' in result) return result.step;
   const move = result.choice.find((choice) => choice.promotion === promotion);
   return (move && actions.makeStep?.(move)) ?? null;
+}
+
+/** The sentence about a premove that was made, or about the one that was dropped. */
+export function describePremove(premove: Premove | null, {host, actions, strings}: Session): string {
+  const texts = premoveStrings(host);
+  if (!premove) return texts.premoveDropped;
+  const {from, to} = premove;
+  const mover = actions.pieces.get(from);
+  const piece = mover ? roleName(mover, strings) : '';
+  return fill(texts.premove, {announcement: fillSentence(strings.interaction.move, {piece, from, to})});
 }

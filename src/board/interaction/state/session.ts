@@ -9,6 +9,7 @@ import {fill} from '../../../core/text/fill.js';
 import {enPlay} from '../../../words/en-play.js';
 import type {Situation} from '../../../words/describe.js';
 import type {LocaleStrings} from '../../../words/registry.js';
+import {premovesPart} from '../../../parts/loader.js';
 import {stringsFor} from '../../../words/sentence.js';
 import {joinSentences} from '../../../core/text/sentence.js';
 import {isCheck, isFinal, outcomeOfGame, type Outcome} from '../../../core/rules/outcome.js';
@@ -17,7 +18,7 @@ import {commit, showsPosition} from './commit.js';
 import {DrawnMarks} from './drawn-marks.js';
 import {History, type HistoryEntry} from './history.js';
 import {stepBetween} from './legal-moves.js';
-import type {Actions, Mode, Step} from './mode.js';
+import type {Actions, Mode, Premove, Step} from './mode.js';
 import {idle, markFromDrawing, type Intent, type State} from './state.js';
 import {premoveOf, transition} from './transition.js';
 
@@ -103,7 +104,7 @@ export class Session {
   }
 
   get #currentPlayer(): string {
-    return `${this.host.playerSide} ${this.host.element.premove}`;
+    return `${this.host.playerSide} ${this.host.element.premove && !!premovesPart.loaded}`;
   }
 
   get #hasNewPlayer(): boolean {
@@ -199,7 +200,7 @@ export class Session {
     // `cancel` and `interrupt` are applied even while the person may not act.
     if (!endsInteraction && !this.acceptsInput) return false;
     const before = this.state;
-    const {state, isHandled, step, note, mark} = transition(before, intent, this.actions);
+    const {state, isHandled, step, note, premove, mark} = transition(before, intent, this.actions);
     this.state = state;
     if (step || intent.type === 'press') this.#moveCursor(intent);
     if (mark) {
@@ -210,6 +211,7 @@ export class Session {
       });
     }
     if (step) this.#make(step, before);
+    else if (premove !== undefined) this.announce(this.#describePremove(premove));
     else if (note) this.announce(describeNote(note, this.actions, this.strings));
     // While a drag continues, only the drag layer moves. The element need not draw itself.
     else if (state !== before && !(state.type === 'dragging' && before.type === 'dragging')) {
@@ -413,25 +415,25 @@ export class Session {
   /** Plays the premove after the move of the other side, or drops it. One announcement holds both moves. */
   #playPremove(): void {
     this.syncFromElement();
-    const before = this.state;
-    if (!premoveOf(before)) return;
+    const premove = premoveOf(this.state);
+    if (!premove) return;
     const {text} = this.liveRegion;
     const canPlay = this.acceptsInput && this.host.isInteractive;
-    const {state, step, note} = transition(
-      before,
-      {type: canPlay ? 'playPremove' : 'dropPremove'},
-      this.actions,
-    );
-    this.state = state;
+    const step = canPlay && premovesPart.loaded?.premoveStep(this.actions, premove);
+    const dropped = this.#dropPremove();
     if (step) this.#make(step, idle, text);
-    else if (note) this.announce(joinSentences(text, this.strings.interaction.premoveDropped));
+    else this.announce(joinSentences(text, dropped));
   }
 
   /** Drops the premove after another change than a move. @returns The sentence about it; empty if there was none. */
   #dropPremove(): string {
     if (!premoveOf(this.state)) return '';
     this.state = idle;
-    return this.strings.interaction.premoveDropped;
+    return this.#describePremove(null);
+  }
+
+  #describePremove(premove: Premove | null): string {
+    return premovesPart.loaded?.describePremove(premove, this) ?? '';
   }
 
   #moveHistory(steps: number): void {

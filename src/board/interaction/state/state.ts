@@ -109,10 +109,6 @@ export type Intent =
   | {readonly type: 'choose'; readonly move: Move}
   /** A move is typed while the other side is to move. */
   | {readonly type: 'premove'; readonly premove: Premove}
-  /** The other side has moved, and the page has been updated. */
-  | {readonly type: 'playPremove'}
-  /** The position has changed, but not by a move of the other side. */
-  | {readonly type: 'dropPremove'}
   /** A brush is chosen; null if painting ends. */
   | {readonly type: 'brush'; readonly brush: Brush | null; readonly color?: MarkColor}
   /** The position is about to change, or a script has changed it. */

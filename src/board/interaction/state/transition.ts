@@ -1,7 +1,6 @@
 import type {Mark, MarkColor} from '../../../core/marks/mark.js';
 import type {PieceLetter, Square} from '../../../core/notation/position.js';
 import type {Actions, Premove, Selection, Step} from './mode.js';
-import {premoveStep} from './premoves.js';
 import {
   idle,
   markFromDrawing,
@@ -11,11 +10,10 @@ import {
   type State,
 } from './state.js';
 
-/** An announcement about an intent that does not change the position. `square` is null for `putBack` and for premoves. */
+/** An announcement about an intent that does not change the position. `square` is null for `putBack`. */
 export interface Note {
-  readonly type: 'picked' | 'noAction' | 'cannotGo' | 'putBack' | 'premoved' | 'premoveDropped';
+  readonly type: 'picked' | 'noAction' | 'cannotGo' | 'putBack';
   readonly square: Square | null;
-  readonly premove?: Premove;
 }
 
 /** The result of an intent. */
@@ -25,6 +23,8 @@ export interface Transition {
   readonly isHandled: boolean;
   readonly step?: Step | null | undefined;
   readonly note?: Note;
+  /** A premove that was made; null if one was dropped. */
+  readonly premove?: Premove | null;
   /** A finished mark. */
   readonly mark?: Mark;
 }
@@ -70,13 +70,6 @@ export function transition(state: State, intent: Intent, actions: Actions): Tran
       return {state: idle, isHandled: true, step: actions.makeStep?.(intent.move)};
     case 'premove':
       return actions.isPremove ? keepPremove(intent.premove) : asIgnored(state);
-    case 'playPremove': {
-      const premove = premoveOf(state);
-      if (!premove) return asIgnored(state);
-      return withStep(idle, premoveStep(actions, premove)) ?? dropPremove();
-    }
-    case 'dropPremove':
-      return premoveOf(state) ? dropPremove() : asIgnored(state);
     case 'brush': {
       const result = asHandled(
         intent.brush ? {type: 'painting', brush: intent.brush, color: intent.color, erases: false} : idle,
@@ -180,10 +173,10 @@ function drop(state: State, selection: Selection, square: Square, actions: Actio
 
 const keepPremove = (premove: Premove): Transition => ({
   ...asHandled({type: 'premoved', premove}),
-  note: {type: 'premoved', square: null, premove},
+  premove,
 });
 
-const dropPremove = (): Transition => withNote(idle, 'premoveDropped', null);
+const dropPremove = (): Transition => ({...asHandled(idle), premove: null});
 
 /** The premove of a state, also while a mark is drawn; null if there is none. */
 export function premoveOf(state: State): Premove | null {

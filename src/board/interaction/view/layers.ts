@@ -1,5 +1,5 @@
 import {html, nothing, svg} from 'lit/html.js';
-import {marksPart} from '../../../parts/loader.js';
+import {marksPart, premovesPart} from '../../../parts/loader.js';
 import {drawDestinations} from '../../../picture/drawing/destinations.js';
 import {drawHighlight, type tones} from '../../../picture/drawing/highlights.js';
 import {cornerOf} from '../../../picture/drawing/place.js';
@@ -51,7 +51,7 @@ export function drawLayers(session: Session, animator: Animator): Layers {
   const listNotes = (square: Square) => [
     ...(square === checkedKing ? [interaction.inCheck] : []),
     ...(lastMove.includes(square) ? [interaction.ofLastMove] : []),
-    ...(premoveSquares.includes(square) ? [interaction.ofPremove] : []),
+    ...(premoveSquares.includes(square) ? [premovesPart.loaded?.premoveStrings(host).ofPremove ?? ''] : []),
     ...marks.flatMap(({color, from, to}) => {
       const textKey = !to ? 'markedSquare' : square === from ? 'arrowTo' : 'arrowFrom';
       const other = square === from ? to : from;

@@ -1,0 +1,2 @@
+/** Moves in advance, for a board with `premove`. */
+export * from '../board/interaction/state/premoves.js';
