@@ -12,6 +12,14 @@ describe('reading a game', () => {
     expect(game.board?.fen).to.match(/^8\/8\/8\/8\/P7\/8\/8\/K6k b/);
   });
 
+  it('reads what mail and web pages make of PGN once the part for that has loaded', async () => {
+    const pgn = '[White Anna]\n[Black &quot;Ben&quot;]\n\n<p>1. e4e5 2. Nf3<br> Nc6 *</p>';
+    const game = await fixture<HTMLElementTagNameMap['fen-game']>(html`<fen-game .pgn="${pgn}"></fen-game>`);
+    await game.goTo('end');
+    expect(game.current?.place).to.equal('2b');
+    expect([...(game.games[0]?.tags.values() ?? [])]).to.deep.equal(['Anna', 'Ben']);
+  });
+
   it('has its board or its error when its update is complete', async () => {
     const game = await fixture<HTMLElementTagNameMap['fen-game']>(
       html`<fen-game .pgn="${'[FEN "8/8/8/8/8/8/P7/K6k w KQkq - 0 1"]\n\n1. a5 *'}" game="2"></fen-game>`,

@@ -55,6 +55,9 @@ function makeReaders(missing: Set<Part<unknown>>): Readers {
     // Marks are not shown.
     parseMarks: () => ({marks: [], warnings: []}),
     translateComment: () => null,
+    get oddText() {
+      return need(issuesPart)?.oddText ?? null;
+    },
     readInOtherNotation: (...reading) => need(issuesPart)?.readInOtherNotation(...reading) ?? null,
   };
 }

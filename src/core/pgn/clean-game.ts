@@ -1,7 +1,8 @@
 import {indexed} from '../indexed.js';
-import {endsGame, isProseWord} from './game-reader.js';
+import {isProseWord} from './game-reader.js';
 import type {Finding} from './issues.js';
-import {decodeEntities, tagNames, Tokens} from './tokens.js';
+import {decodeEntities, oddText, tagNames} from './odd-text.js';
+import {Tokens} from './tokens.js';
 import {resultOf, suffixOf} from './words.js';
 
 type Token = Pick<Tokens, 'kind'> & {readonly start: number; readonly text: string};
@@ -20,6 +21,10 @@ interface Edit {
  */
 const encodedText =
   /&lt;\/?[a-z][^&<>\r\n]*&gt;|(?:(?<![^\s(){}[\]])|(?<=&gt;))[^\s(){}[\]]*&#?\w{2,7};[^\s(){}[\]]*/gi;
+/** Words with which a game ends although a move is due: `34. Black resigns`. */
+const endsGame =
+  /resign|gives? up|mate|draw|stalemate|time|forfeit|aufg|remis|patt|matt|zeit|abandon|nulle|échec|pat\b|rinde|tablas|ahogad|opgeg|geeft|schaakmat/i;
+
 const blanks = (text: string): string => ' '.repeat(text.length);
 
 /** The names of tags that programs look for. People write them in small letters too. */
@@ -153,7 +158,7 @@ const tagEdits = (tokens: readonly Token[], source: string): Generator<Edit> =>
   );
 
 function tokensOf(text: string): Token[] {
-  const tokens = new Tokens(text);
+  const tokens = new Tokens(text, {oddText});
   const all: Token[] = [];
   while (tokens.next()) {
     const {kind, start, end} = tokens;

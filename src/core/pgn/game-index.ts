@@ -6,7 +6,7 @@ import {Tokens} from './tokens.js';
 
 /** Finds the games of a PGN text at the places where `findGames` finds them. Plain games are not read for that. */
 export function* indexGames(text: string, readers: Readers): Generator<IndexedGame> {
-  const tokens = new Tokens(text);
+  const tokens = new Tokens(text, readers);
   tokens.next();
   for (let before = 0; ;) {
     const isTag = tokens.kind === 'tag' && tokens.markupStart < 0;
@@ -30,7 +30,7 @@ export function* indexGames(text: string, readers: Readers): Generator<IndexedGa
 
 /** Reads the game that follows an index of the text: 0, or the end of another game. */
 function readGameAfter(index: number, text: string, readers: Readers): GameContent {
-  const tokens = new Tokens(text);
+  const tokens = new Tokens(text, readers);
   tokens.end = index;
   tokens.next();
   return readGame(text, tokens, readers, index > 0) ?? {game: null, findings: []};

@@ -1,6 +1,6 @@
 import {pliesBefore, formatMoves} from './move-number.js';
 import {emptyBoard, type Color, type Position} from '../notation/position.js';
-import {advance, boardOf, cloneBoard, type Board} from '../rules/board.js';
+import {boardOf} from '../rules/board.js';
 import {findMove} from '../rules/find-move.js';
 import {white} from '../rules/pieces.js';
 import type {parseMarks} from '../marks/parse-marks.js';
@@ -9,7 +9,7 @@ import type {Comment, Game, Result} from './game.js';
 import type {Finding, PgnIssueCode, PgnIssueValues} from './issues.js';
 import {LineBuilder} from './line-builder.js';
 import {resolveStart, type FenParser} from './start.js';
-import type {Tokens} from './tokens.js';
+import type {OddReader, Tokens} from './tokens.js';
 import {
   isDiagramNag,
   longGlyphs,
@@ -31,7 +31,7 @@ const flawCode = /^(?:move|tag)-un|stray|empty/;
 const unusualTagName = /^[a-z]|[=:]$/;
 
 /** Functions that read what only some games have. The caller passes them in, because pages fetch them only when needed. */
-export interface Readers {
+export interface Readers extends OddReader {
   readonly parseFen: FenParser;
   readonly parseMarks: typeof parseMarks;
   readonly translateComment: TranslateComment;
@@ -499,7 +499,6 @@ export class GameReader {
     const attachedResult = splitResult(text);
     const attachedGlyph = splitGlyph(text);
     const nag = nagOf(text);
-    const firstMove = nag ? '' : firstOfTwoMoves(line.board, text);
     if (attachedResult) {
       const {move, result} = attachedResult;
       this.note('result-attached', {found: move});
@@ -509,20 +508,25 @@ export class GameReader {
       this.#readMove(line, attachedGlyph.move);
       this.#addNag(attachedGlyph.nag);
     } else if (nag) this.#addNag(nag);
-    else if (line.lastMove && moveSuffixWords.has(text)) return;
-    else if (firstMove) {
+    else if (!line.lastMove || !moveSuffixWords.has(text)) this.#readUnknownWord(line, text);
+  }
+
+  /** Reads a word that is two moves. Any other is an error, and ends the line. */
+  #readUnknownWord(line: LineBuilder, text: string): void {
+    const firstMove = this.#readers.oddText?.firstOfTwoMoves(line.board, text);
+    if (firstMove) {
       this.note('spelling', {found: text, expected: `${firstMove} ${text.slice(firstMove.length)}`});
       this.#readMove(line, firstMove);
       this.#readMove(line, text.slice(firstMove.length));
-    } else {
-      const move = formatMoves([text], pliesBefore(line.position));
-      const {board, ply} = line;
-      // The rest of the line is ignored. Therefore the board does not change any more, and the finding can keep it.
-      line.isBroken = true;
-      this.hasUnreadableMove = true;
-      this.note('move-unreadable', {move}, {length: text.length, ply, unreadable: {board, text}});
-      if (/^0.0$/.test(text) && !line.parent) this.#possibleForfeit = this.findings.at(-1);
+      return;
     }
+    const move = formatMoves([text], pliesBefore(line.position));
+    const {board, ply} = line;
+    // The rest of the line is ignored. Therefore the board does not change any more, and the finding can keep it.
+    line.isBroken = true;
+    this.hasUnreadableMove = true;
+    this.note('move-unreadable', {move}, {length: text.length, ply, unreadable: {board, text}});
+    if (/^0.0$/.test(text) && !line.parent) this.#possibleForfeit = this.findings.at(-1);
   }
 
   #openVariation(): void {
@@ -561,26 +565,8 @@ export class GameReader {
   }
 }
 
-/** Two moves without a blank between them: `O-OO-O`, `e4e5`. */
-const twoMoves =
-  /^((?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBN])?|O-O-O|O-O)[+#]?[!?]{0,2})((?:[KQRBN].|[a-h][x1-8]|O-O).{0,9})$/;
-
-/** The first of two moves that are one word, if both can be played; else ''. */
-function firstOfTwoMoves(board: Board, word: string): string {
-  const [, first = '', second = ''] = word.length > 20 ? [] : (twoMoves.exec(word) ?? []);
-  const move = first && findMove(board, first);
-  if (!move) return '';
-  const next = cloneBoard(board);
-  advance(next, move);
-  return findMove(next, second) ? first : '';
-}
-
 /** A square or another letter with a digit (but not an ECO code, such as B90), a numeric move, castling, or a figurine. */
 const signOfMove = /(?!^[A-E]\d\d)\p{L}\d|\d{4}|^[O0o][-‐‑‒–—−]|[♔-♟]/u;
-
-/** Words with which a game ends although a move is due: `34. Black resigns`. */
-export const endsGame =
-  /resign|gives? up|mate|draw|stalemate|time|forfeit|aufg|remis|patt|matt|zeit|abandon|nulle|échec|pat\b|rinde|tablas|ahogad|opgeg|geeft|schaakmat/i;
 
 /** Tags that programs act on, which cannot have two values. */
 const singleTags: ReadonlySet<string> = new Set(['FEN', 'SetUp', 'Variant', 'Result', 'Orientation']);

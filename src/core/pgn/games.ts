@@ -52,7 +52,7 @@ export type FoundGame = GamePlace & GameContent & GameFindings;
 
 /** Finds the games of a PGN text. If `text` is the end of a longer one, `gamesBefore` games precede it there. */
 export function* findGames(text: string, readers: Readers, gamesBefore = 0): Generator<FoundGame> {
-  const tokens = new Tokens(text);
+  const tokens = new Tokens(text, readers);
   tokens.next();
   for (let number = gamesBefore + 1; ; number++) {
     const found = readGame(text, tokens, readers, number > gamesBefore + 1);

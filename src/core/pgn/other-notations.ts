@@ -150,7 +150,7 @@ function readClean(source: string, first: GameReader, readers: Readers) {
 
 /** Reads the text of one game. */
 export function readAll(text: string, readers: Readers, options: GameReaderOptions): GameReader {
-  const tokens = new Tokens(text);
+  const tokens = new Tokens(text, readers);
   const reader = new GameReader(tokens, readers, options);
   while (tokens.next()) reader.readToken();
   return reader;

@@ -3,12 +3,13 @@ import {parseMarks} from '../marks/parse-marks.js';
 import type {Readers} from './game-reader.js';
 import type {Game} from './game.js';
 import {finishReading} from './games.js';
+import {oddText} from './odd-text.js';
 import {readAll, readInOtherNotation} from './other-notations.js';
 import {translateComment} from './translate-comment.js';
 import {issuesIn, type PgnIssue} from './issues.js';
 
 // This file is the entry of a part, which pages fetch for the solution of a puzzle and for the issues of games.
-export {issuesIn, readInOtherNotation, translateComment};
+export {issuesIn, oddText, readInOtherNotation, translateComment};
 
 /**
  * The result of `parseMoveText`.
@@ -38,6 +39,7 @@ export function parseMoveText(text: string, position: Position): ParsedMoveText 
     parseFen: () => ({ok: true, position}),
     parseMarks,
     translateComment,
+    oddText,
     readInOtherNotation,
   };
   const reader = readAll(source, readers, {isMoveText: true});

@@ -1,4 +1,5 @@
 import {parseFen} from '../notation/parse-fen.js';
+import {oddText} from './odd-text.js';
 import {readInOtherNotation} from './other-notations.js';
 import {translateComment} from './translate-comment.js';
 import {parseMarks} from '../marks/parse-marks.js';
@@ -10,6 +11,7 @@ const readers = {
   parseFen: (fen: string) => parseFen(fen, {tolerant: true}),
   parseMarks,
   translateComment,
+  oddText,
   readInOtherNotation,
 };
 

@@ -1,4 +1,6 @@
-const quotes = '"“”„«»″';
+import type {Board} from '../rules/board.js';
+
+export const quotes = '"“”„«»″';
 /** One line of a tag's value. A backslash escapes the character after it; a quotation mark needs that only before `]`. */
 const valueLine = String.raw`(?:[^${quotes}\\\r\n]|\\.|[${quotes}](?!\s*\]))*`;
 /** A line break in a value, after which the value goes on: the next line is neither empty nor a tag. */
@@ -11,58 +13,12 @@ const tagPair = new RegExp(
   String.raw`\[\s*([\w+#=:-]+)\s*([${quotes}])(${valueLine}(?:${valueBreak}${valueLine}){0,3})[${quotes}]\s*\\?\]`,
   'y',
 );
-/** A whole value between quotation marks. */
-const outerQuotes = new RegExp(String.raw`^[${quotes}](.*)[${quotes}]$`);
 /** A quotation mark after an even number of backslashes. */
 const unescapedQuote = new RegExp(String.raw`(?:^|[^\\])(?:\\\\)*[${quotes}]`);
-/** A tag pair in which PGN has no backslash: the value ends in one, as in `[Event "Open \\"]`. */
-const tagWithLastBackslash = /\[\s*(\w+)\s*"([^"\r\n]*)"\s*\]/y;
-/** Tags that programs look for. They are read without quotation marks too: `[White Anna]`. */
-export const tagNames =
-  'Event Site Date Round White Black Result FEN SetUp Variant ECO WhiteElo BlackElo Annotator TimeControl Orientation';
-/**
- * Such a tag; or any tag with a sign between the name and the value, `[White = "Anna"]`; or one whose quotation marks are
- * entities of HTML, `[White &quot;Anna&quot;]`.
- */
-const looseTag = new RegExp(
-  String.raw`\[\s*(?:(${tagNames.replaceAll(' ', '|')})(?:\s*[=:]\s*|\s+)([^${quotes}'\]\r\n]*)|(\w+)\s*(?:[=:]\s+"([^"\r\n]*)"|(&#?\w{2,6};[^\]\r\n]*))\s*)\]`,
-  'y',
-);
-/** Entities that stand for quotation marks and other characters of tags and moves, by their names or numbers. */
-const entities: {readonly [name: string]: string | undefined} = {
-  quot: '"',
-  ldquo: '“',
-  rdquo: '”',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  minus: '−',
-  frac12: '½',
-};
-/** Replaces the entities of HTML in a text. */
-export const decodeEntities = (text: string): string =>
-  text.replace(
-    /&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z]+\d*));/gi,
-    (whole: string, decimal?: string, hex?: string, name?: string) => {
-      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-      return Number.isNaN(code) ? (entities[name ?? ''] ?? whole) : String.fromCodePoint(code);
-    },
-  );
 /** A time in round brackets, as FICS writes how long a move took: `(0:05)`. */
 const timeInBrackets = /\(\s*(\d{1,3}:\d\d(?::\d\d)?(?:\.\d{1,3})?)\s*\)/y;
-/** A tag of HTML or a comment of it; the group is its name. */
-const htmlTag = /<(?:\/?([a-z][a-z\d]*)(?:[\s/][^<>]*)?|![^<>]*)>/iy;
-/** A tag of bulletin boards and of sites that show games. */
-const forumTag =
-  /\[\/?(?:(?:b|i|u|s|code|quote|url|img|size|colou?r|font|center|left|right|spoiler|list|table|tr|td)(?:=[^\]\r\n]*)?|(?:pgn|chess)(?:[=\s][^\]\r\n]*)?)\]/iy;
 /** Signs before which Markdown writes a backslash, at the beginning of a word. */
 const escaped = /[[(*]/;
-/** Elements that begin on a line of their own, and between which a text has an empty line. */
-const blockTag = /^(?:p|div|h\d|pre|blockquote|ul|ol|table|hr)$/i;
 /** Text in square brackets that is no tag pair: up to `]` or, after a quotation mark, to the end of the line. */
 const badTag = /\[[^\]\r\n"“”„«»″]*(?:["“”„«»″][^\r\n]*|\]?)/y;
 /** White space, and the start of a tag if one follows. All white space matches, so that none is searched twice. */
@@ -95,9 +51,42 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 /** Whether a character is a point or an ellipsis, as after a move number. */
 const isPoint = (code: number): boolean => code === 46 || code === 0x2026;
 
+/** A tag that is not as PGN has it. */
+export interface OddTag {
+  readonly name: string;
+  readonly value: string;
+  /** Whether it has no quotation marks, or a sign before them. */
+  readonly isLoose: boolean;
+  readonly end: number;
+}
+
+/** Functions that read what mail, web pages and people make of PGN. Few games need them, so pages fetch them on demand. */
+export interface OddText {
+  /** Finds markup that begins at an index: where it ends, and the number of line breaks that it stands for. */
+  readonly markupAt: (
+    source: string,
+    index: number,
+  ) => {readonly end: number; readonly breaks: number} | null;
+  /** Reads a tag that begins at an index and is not as PGN has it, if its name and value are certain. */
+  readonly tagAt: (source: string, index: number) => OddTag | null;
+  /** The first of two moves that are one word, if both can be played; else ''. */
+  readonly firstOfTwoMoves: (board: Board, word: string) => string;
+}
+
+/** What reads odd text; null where it has not been loaded. Only a text that needs it asks for it. */
+export interface OddReader {
+  readonly oddText: OddText | null;
+}
+
+/** The name of a tag pair that may be markup of a forum: `[pgn …]`, `[url=… …]`. */
+const markupName = /^(?:pgn|chess)$|=/i;
+
 /** Divides a PGN text into tokens (PGN standard 5 to 8). The fields describe the current token. */
 export class Tokens {
   readonly #source: string;
+  readonly #reader: OddReader;
+  /** The tag pair that begins at the current bracket; null if none does. */
+  #tag: RegExpExecArray | null = null;
   /** `stray` is a single ] or }; a `badTag` cannot be read; an `openComment` is not closed; `open` and `close` are ( and ). */
   kind:
     'tag' | 'badTag' | 'comment' | 'openComment' | 'nag' | 'number' | 'word' | 'open' | 'close' | 'stray' =
@@ -123,8 +112,9 @@ export class Tokens {
   /** The index of the next `}`, cached because otherwise each of many `{` would search the rest of the text. */
   #closingBrace = -1;
 
-  constructor(source: string) {
+  constructor(source: string, reader: OddReader) {
     this.#source = source;
+    this.#reader = reader;
   }
 
   /** The text as it is written between two indices. */
@@ -158,7 +148,7 @@ export class Tokens {
       else {
         // Markdown writes a backslash before signs that could be markup: `\[`, `\*`.
         const isEscape = code === 92 && escaped.test(source.charAt(at + 1));
-        const end = isEscape ? at + 1 : code === 60 || code === 91 ? this.#endOfMarkup(at) : 0;
+        const end = isEscape ? at + 1 : this.#mayBeMarkup(code, at) ? this.#endOfMarkup(at) : 0;
         if (!end) break;
         if (this.markupStart < 0) [this.markupStart, this.markupEnd] = [at, end];
         at = end;
@@ -200,14 +190,19 @@ export class Tokens {
     }
   }
 
-  /** The index after a tag of HTML or of a forum that begins at `at`; 0 if none does. Its line breaks are counted. */
+  /** Whether markup may begin with the character at an index: with `<`, or with a bracket that does not begin a tag pair. */
+  #mayBeMarkup(code: number, at: number): boolean {
+    if (code !== 91) return code === 60;
+    tagPair.lastIndex = at;
+    this.#tag = tagPair.exec(this.#source);
+    return markupName.test(this.#tag?.[1] ?? 'pgn');
+  }
+
+  /** The index after markup that begins at `at`; 0 if none does. */
   #endOfMarkup(at: number): number {
-    const pattern = this.#source.charCodeAt(at) === 60 ? htmlTag : forumTag;
-    pattern.lastIndex = at;
-    const [whole, name = ''] = pattern.exec(this.#source) ?? [];
-    if (/^br$/i.test(name)) this.breaks++;
-    else if (blockTag.test(name)) this.breaks += 2;
-    return whole ? at + whole.length : 0;
+    const markup = this.#reader.oddText?.markupAt(this.#source, at);
+    this.breaks += markup?.breaks ?? 0;
+    return markup?.end ?? 0;
   }
 
   #isLineStart(at: number): boolean {
@@ -227,14 +222,21 @@ export class Tokens {
   }
 
   #readTag(at: number): true {
-    tagPair.lastIndex = at;
     this.isLoose = false;
-    const [, name, quote, value = ''] = tagPair.exec(this.#source) ?? [];
+    const {0: whole = '', 1: name, 2: quote, 3: value = ''} = this.#tag ?? [];
     if (!name) {
-      if (this.#readOddTag(at)) return true;
-      const end = this.#matchEnd(badTag, at);
-      this.text = this.#source.slice(at, end);
-      return this.#setToken('badTag', end);
+      const odd = this.#reader.oddText?.tagAt(this.#source, at);
+      if (!odd) {
+        const end = this.#matchEnd(badTag, at);
+        this.text = this.#source.slice(at, end);
+        return this.#setToken('badTag', end);
+      }
+      this.text = odd.name;
+      this.value = odd.value;
+      this.isBroken = false;
+      this.isLoose = odd.isLoose;
+      this.isNonstandard = !odd.isLoose;
+      return this.#setToken('tag', odd.end);
     }
     this.text = name;
     this.isBroken = /[\r\n]/.test(value);
@@ -243,25 +245,7 @@ export class Tokens {
     // The lines are joined by spaces, but not after a slash, where a FEN or an address was broken.
     if (this.isBroken)
       this.value = this.value.replace(/(\/?)[^\S\r\n]*(?:\r\n?|\n)\s*/g, (_, slash: string) => slash || ' ');
-    return this.#setToken('tag', tagPair.lastIndex);
-  }
-
-  /** Reads a tag whose name and value are certain although it is not as PGN has it. */
-  #readOddTag(at: number): boolean {
-    for (const pattern of [tagWithLastBackslash, looseTag]) {
-      pattern.lastIndex = at;
-      const [, name, value, signedName, signedValue, encoded] = pattern.exec(this.#source) ?? [];
-      const foundName = name ?? signedName;
-      if (!foundName) continue;
-      this.text = foundName;
-      const written = encoded ?? value ?? signedValue ?? '';
-      this.value = pattern === looseTag ? decodeEntities(written).trim().replace(outerQuotes, '$1') : written;
-      this.isBroken = false;
-      this.isLoose = pattern === looseTag;
-      this.isNonstandard = !this.isLoose;
-      return this.#setToken('tag', pattern.lastIndex);
-    }
-    return false;
+    return this.#setToken('tag', at + whole.length);
   }
 
   #readComment(at: number): true {

@@ -44,7 +44,7 @@ function findMore({generator, games}: Reading, time: number): boolean {
 
 /** Finds the first game of a text by reading it. @param onMore - Called if that is not the end of the text. */
 function* findFirstGame(text: string, readers: Readers, onMore: () => void): Generator<IndexedGame> {
-  const tokens = new Tokens(text);
+  const tokens = new Tokens(text, readers);
   tokens.next();
   const found = readGame(text, tokens, readers, /* followsGame */ false);
   if (!found) return;
@@ -104,6 +104,9 @@ export class TextReader {
       },
       parseMarks: (marks, files) => use(marksPart)?.parseMarks(marks, files) ?? {marks: [], warnings: []},
       translateComment: (...comment) => use(issuesPart)?.translateComment(...comment) ?? null,
+      get oddText() {
+        return use(issuesPart)?.oddText ?? null;
+      },
       readInOtherNotation: (...reading) => use(issuesPart)?.readInOtherNotation(...reading) ?? null,
     };
     const generator =
