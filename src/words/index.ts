@@ -4,6 +4,7 @@ import {enMarks} from './en-marks.js';
 import {enDiagram, type DiagramStrings} from './en.js';
 import {enGame, type GameStrings} from './en-game.js';
 import {enGameEdit, type GameEditStrings} from './en-game-edit.js';
+import {enNags, type NagStrings} from './en-nags.js';
 import {enButtons} from './en-buttons.js';
 import {enEditor} from './en-editor.js';
 import {enPlay} from './en-play.js';
@@ -25,7 +26,12 @@ const interaction = /* @__PURE__ */ ((): InteractionStrings => ({
   ...enCommands,
 }))();
 const solve = /* @__PURE__ */ ((): SolveStrings & SetStrings => ({...enSolve, ...enSet}))();
-const game = /* @__PURE__ */ ((): GameStrings & GameEditStrings => ({...enGame, ...enGameEdit}))();
+const game = /* @__PURE__ */ ((): GameStrings & NagStrings & GameEditStrings => ({
+  ...enGame,
+  ...enNags,
+  nags: {...enGame.nags, ...enNags.nags},
+  ...enGameEdit,
+}))();
 
 /**
  * English, to copy and translate for `addLocale`. The errors of moves and marks are missing here, because their English
@@ -37,7 +43,7 @@ const game = /* @__PURE__ */ ((): GameStrings & GameEditStrings => ({...enGame, 
 export const en = {diagram, interaction, solve, game, errors: english} satisfies PartialTable;
 export {explain, type Issue} from './explain.js';
 export {addLocale} from './registry.js';
-export type {DiagramStrings, GameEditStrings, GameStrings, SetStrings, SolveStrings};
+export type {DiagramStrings, GameEditStrings, GameStrings, NagStrings, SetStrings, SolveStrings};
 export type {
   InteractionStrings,
   LocaleTable,

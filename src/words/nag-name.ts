@@ -1,9 +1,11 @@
 import {fill} from '../core/text/fill.js';
 import type {PictureStrings} from './en.js';
 import type {GameStrings} from './en-game.js';
+import {enNags, type NagStrings} from './en-nags.js';
+import {stringsFor} from './sentence.js';
 
-type Topic = Exclude<keyof GameStrings['nagTopics'], 'text'> | 'N' | 'B' | 'R' | 'Q';
-type Grade = keyof GameStrings['nagGrades'];
+type Topic = Exclude<keyof NagStrings['nagTopics'], 'text'> | 'N' | 'B' | 'R' | 'Q';
+type Grade = keyof NagStrings['nagGrades'];
 
 /**
  * The annotations about a side that have no sentence of their own: the first number, a topic or a piece, and a grade for each
@@ -52,13 +54,16 @@ const topicAlone: {readonly [nag: number]: 'centre' | 'kingside' | 'queenside' |
   245: 'ending',
 };
 
-/** An annotation in words, such as “mistake” for 2; undefined for a number that means nothing. */
+/** The texts of this file, in the language of an element. */
+export const nagStrings = stringsFor('game', enNags);
+
+/** A rarer annotation in words, such as “novelty” for 146; undefined for a number that means nothing. */
 export function nagName(
   nag: number,
-  strings: GameStrings,
+  {nags, nagTopics, nagGrades}: NagStrings,
+  {white, black, checkmate}: GameStrings,
   {pieces}: Pick<PictureStrings, 'pieces'>,
 ): string | undefined {
-  const {nags, nagTopics, nagGrades, white, black, checkmate} = strings;
   const topic = topicAlone[nag];
   if (topic) return nagTopics[topic];
   if (nag === 211) return checkmate;

@@ -10,6 +10,7 @@ import type {ButtonStrings} from './en-buttons.js';
 import type {EditorStrings} from './en-editor.js';
 import type {GameStrings} from './en-game.js';
 import type {GameEditStrings} from './en-game-edit.js';
+import type {NagStrings} from './en-nags.js';
 import type {PlayStrings} from './en-play.js';
 import type {PremoveStrings} from './en-premoves.js';
 import type {SetStrings} from './en-set.js';
@@ -65,7 +66,7 @@ export interface LocaleTable {
   /** Labels and announcements of `mode="solve"`, and of sets of puzzles. */
   readonly solve: SolveStrings & SetStrings;
   /** Labels and announcements of `<fen-game>`. */
-  readonly game: GameStrings & GameEditStrings;
+  readonly game: GameStrings & NagStrings & GameEditStrings;
   /** Errors of a FEN, a move or a mark, by code. `white` and `black` are the names of the sides, for `{color}`. */
   readonly errors: Messages & MoveErrorStrings & MarkErrorStrings;
 }

@@ -20,6 +20,17 @@ describe('reading a game', () => {
     expect([...(game.games[0]?.tags.values() ?? [])]).to.deep.equal(['Anna', 'Ben']);
   });
 
+  it('names an annotation that few games have', async () => {
+    const game = await fixture<HTMLElementTagNameMap['fen-game']>(
+      html`<fen-game .pgn="${'1. e4 $1 e5 (1... c5 $146) *'}"></fen-game>`,
+    );
+    await game.goTo('start');
+    const names = [...(game.shadowRoot?.querySelectorAll('.moves [role=img]') ?? [])].map((glyph) =>
+      glyph.getAttribute('aria-label'),
+    );
+    expect(names).to.deep.equal(['good move', 'novelty']);
+  });
+
   it('has its board or its error when its update is complete', async () => {
     const game = await fixture<HTMLElementTagNameMap['fen-game']>(
       html`<fen-game .pgn="${'[FEN "8/8/8/8/8/8/P7/K6k w KQkq - 0 1"]\n\n1. a5 *'}" game="2"></fen-game>`,

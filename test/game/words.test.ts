@@ -7,6 +7,8 @@ import {treeOf} from '../../src/core/pgn/tree.js';
 import {enDiagram} from '../../src/words/en.js';
 import {enGame} from '../../src/words/en-game.js';
 import {splitSan, localSan} from '../../src/words/sentence.js';
+import {nagsPart} from '../../src/parts/loader.js';
+import {localeFor} from '../../src/words/registry.js';
 import {parsePgn} from '../../src/core/pgn/index.js';
 
 /** Reads a game, and returns its last move in words. */
@@ -14,10 +16,12 @@ function lastMove(pgn: string): string {
   const [game] = parsePgn(pgn).games;
   const node = game && treeOf(game).nodes.at(-1);
   if (!node) throw new Error(pgn);
-  return spokenMove(node, {strings: enGame, diagram: enDiagram});
+  return spokenMove(node, {strings: enGame, diagram: enDiagram, locale: {current: localeFor('en')}});
 }
 
 describe('a move in words', () => {
+  before(() => nagsPart.load());
+
   const rows: readonly (readonly [pgn: string, words: string])[] = [
     ['1. e4 *', '1 White: pawn to e4'],
     ['1. e4 d5 2. exd5 Qxd5 *', '2 Black: queen takes on d5'],

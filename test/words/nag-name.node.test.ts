@@ -2,8 +2,9 @@ import {expect} from 'chai';
 import {nagGlyph} from '../../src/core/pgn/index.js';
 import {enDiagram as en} from '../../src/words/en.js';
 import {enGame} from '../../src/words/en-game.js';
-import {nagName} from '../../src/words/nag-name.js';
-import {completed} from '../../src/words/registry.js';
+import {glyphName} from '../../src/game/view/spoken.js';
+import {nagsPart} from '../../src/parts/loader.js';
+import {completed, type PartialTable} from '../../src/words/registry.js';
 import {shippedTables} from '../../src/words/shipped.js';
 
 /** The numbers of the standard, and those that Scid and ChessBase add; without those of diagrams. */
@@ -12,11 +13,20 @@ const numbers = [
   ...[190, 191, 192, 193, 194, 195, 210, 211, 212, 213, 214, 215],
   ...Array.from({length: 18}, (_, i) => 238 + i),
 ];
-const languages = {en: {diagram: en, game: enGame}, ...shippedTables};
+const languages = {en: {}, ...shippedTables};
 
-describe('nagName', () => {
-  for (const [language, {diagram, game}] of Object.entries(languages)) {
-    const name = (nag: number) => nagName(nag, completed(enGame, game), completed(en, diagram));
+/** Names annotations by the texts of a language, as a page with both parts does. */
+function namesIn(table: PartialTable) {
+  const diagram = completed(en, table.diagram);
+  const locale = {current: {tag: '', diagram, table}};
+  return (nag: number) => glyphName(nag, {strings: completed(enGame, table.game), diagram, locale});
+}
+
+describe('the name of an annotation', () => {
+  beforeEach(() => nagsPart.load());
+
+  for (const [language, table] of Object.entries<PartialTable>(languages)) {
+    const name = namesIn(table);
 
     it(`has words for each annotation: ${language}`, () => {
       for (const nag of numbers)
@@ -31,16 +41,26 @@ describe('nagName', () => {
   }
 
   it('has none for a number without a meaning', () => {
-    for (const nag of [0, 147, 189, 200, 230])
-      expect(nagName(nag, enGame, en), `$${nag}`).to.equal(undefined);
+    const name = namesIn({});
+    for (const nag of [0, 147, 189, 200, 230]) expect(name(nag), `$${nag}`).to.equal(undefined);
   });
 
   it('is in the language of the table', () => {
-    const {de} = shippedTables;
-    expect(nagName(49, completed(enGame, de.game), completed(en, de.diagram))).to.equal(
-      'Schwarz: Zentrum, leichter Vorteil',
-    );
-    expect(nagName(86, enGame, en)).to.equal('White: knight, bad');
+    expect(namesIn(shippedTables.de)(49)).to.equal('Schwarz: Zentrum, leichter Vorteil');
+    expect(namesIn({})(86)).to.equal('White: knight, bad');
+  });
+
+  it('is there without the part if most games have it', () => {
+    nagsPart.loaded = undefined;
+    const name = namesIn({});
+    expect([1, 6, 13, 19, 20, 146].map(name)).to.deep.equal([
+      'good move',
+      'dubious move',
+      'unclear position',
+      'Black is winning',
+      undefined,
+      undefined,
+    ]);
   });
 });
 

@@ -13,14 +13,14 @@ export interface GameElement extends ReactiveControllerHost, HTMLElement, Proper
   flip(): void;
 }
 
-/** The texts about games and about pictures of boards, in the language of the element. */
+/** The language of an element, and its texts about games and about pictures of boards. */
 export interface GameTexts {
   readonly strings: GameStrings;
   readonly diagram: PictureStrings;
+  readonly locale: CurrentLocale;
 }
 
-/** A game element, its language and texts, for the functions that draw the game. */
+/** A game element and its texts, for the functions that draw the game. */
 export interface GameContext extends GameTexts {
   readonly element: GameElement;
-  readonly locale: CurrentLocale;
 }

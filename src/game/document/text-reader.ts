@@ -2,13 +2,14 @@ import {isServer} from 'lit';
 import {mayBeChess960Start} from '../../core/notation/placement.js';
 import {readCertain} from '../../core/notation/read-certain.js';
 import {indexed} from '../../core/indexed.js';
-import type {Game} from '../../core/pgn/game.js';
+import type {Game, GameMove} from '../../core/pgn/game.js';
 import type {Readers} from '../../core/pgn/game-reader.js';
 import {readContent, readGame, type IndexedGame} from '../../core/pgn/games.js';
 import type {PgnIssueCode} from '../../core/pgn/issues.js';
 import {Tokens} from '../../core/pgn/tokens.js';
-import {gameFilesPart, issuesPart, marksPart, readerPart, startsPart} from '../../parts/loader.js';
+import {gameFilesPart, issuesPart, marksPart, nagsPart, readerPart, startsPart} from '../../parts/loader.js';
 import type {Part} from '../../shared/part.js';
+import {enGame} from '../../words/en-game.js';
 
 /** The games of a long text are found in slices of this many milliseconds, between which the page can do other things. */
 const sliceTime = 20;
@@ -157,7 +158,9 @@ export class TextReader {
     const needsLater = (part: Part<unknown>) => part === marksPart || part === gameFilesPart;
     this.load(...[...lacking].filter(needsLater));
     const needed = [...lacking].filter((part) => !needsLater(part));
-    return this.load(...needed, ...(shown && mayShowStartNumber(shown.tags) ? [startsPart] : []));
+    if (shown && mayShowStartNumber(shown.tags)) needed.push(startsPart);
+    if (shown && needsNagsPart(shown.moves)) needed.push(nagsPart);
+    return this.load(...needed);
   }
 
   /** Starts to load the parts that have neither loaded nor failed. Returns whether there are any. */
@@ -196,3 +199,9 @@ export class TextReader {
 /** Whether the header may show the number of a start of Chess960: 518, the orthodox start, in games of Chess960 alone. */
 const mayShowStartNumber = (tags: Game['tags']): boolean =>
   mayBeChess960Start(tags.get('FEN')) || (tags.has('FEN') && /960|fischer/i.test(tags.get('Variant') ?? ''));
+
+/** Whether a move has an annotation whose words are in `nagsPart`. */
+const needsNagsPart = (moves: readonly GameMove[]): boolean =>
+  moves.some(
+    ({nags, variations}) => nags.some((nag) => !(nag in enGame.nags)) || variations.some(needsNagsPart),
+  );

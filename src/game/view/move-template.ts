@@ -3,17 +3,17 @@ import {formatMoveNumber} from '../../core/pgn/move-number.js';
 import {glyphsOf} from '../../core/pgn/move-text.js';
 import type {MoveNode} from '../../core/pgn/tree.js';
 import {squareSide} from '../../picture/drawing/piece-set.js';
-import {nagName} from '../../words/nag-name.js';
 import {localSan, splitSan} from '../../words/sentence.js';
 import type {GameContext} from '../document/context.js';
 import {figurines} from './figurines.js';
+import {glyphName} from './spoken.js';
 
 /** A template tag: lit's `html` for what lit draws anew, an escaping string tag for the list of moves. */
 export type Tag = (strings: TemplateStringsArray, ...values: unknown[]) => unknown;
 
 /** A move without its number, and its glyphs. */
 export function moveTemplate(tag: Tag, {gameMove: {san, nags}}: MoveNode, context: GameContext): unknown[] {
-  const nameOf = (nag: number) => nagName(nag, context.strings, context.diagram);
+  const nameOf = (nag: number) => glyphName(nag, context);
   return [
     sanTemplate(tag, san, context),
     glyphsOf(nags, nameOf).map((glyph, i) => glyphTemplate(tag, glyph, nameOf(nags[i] ?? 0))),

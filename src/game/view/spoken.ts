@@ -1,6 +1,6 @@
 import {clockText} from '../../core/pgn/clock.js';
 import type {GameTexts} from '../document/context.js';
-import {nagName} from '../../words/nag-name.js';
+import {nagsPart} from '../../parts/loader.js';
 import {roleName} from '../../words/sentence.js';
 import {joinSentences} from '../../core/text/sentence.js';
 import {fill} from '../../core/text/fill.js';
@@ -11,11 +11,20 @@ import {moveAndAlternatives, type MoveNode} from '../../core/pgn/tree.js';
 /** A move in SAN (PGN standard 8.2.3). The groups are the piece, `x`, the destination and the promotion. */
 const sanPattern = /^([KQRBNAC]?)[a-j]?[1-8]?(x?)([a-j][1-8])(?:=([QRBNAC]))?/;
 
+/** An annotation in words, such as “mistake” for 2; undefined for a number that means nothing. */
+export function glyphName(nag: number, {strings, diagram, locale}: GameTexts): string | undefined {
+  const text = strings.nags[nag];
+  if (text) return fill(text, {side: strings.white});
+  const {loaded} = nagsPart;
+  return loaded?.nagName(nag, loaded.nagStrings({locale}), strings, diagram);
+}
+
 /** A move in words, for screen readers: “14 Black: pawn takes on d5, check, mistake”. */
 export function spokenMove(
   {gameMove: {san, nags, move}, number, isWhite}: MoveNode,
-  {strings, diagram}: GameTexts,
+  texts: GameTexts,
 ): string {
+  const {strings, diagram} = texts;
   const name = (role: string) => roleName((role || 'P') as Role, {diagram});
   const phrases: string[] = [];
   const [, role = '', captures, to = '', promotion] = sanPattern.exec(san) ?? [];
@@ -26,7 +35,7 @@ export function spokenMove(
   if (promotion) phrases.push(fill(strings.promoted, {piece: name(promotion)}));
   if (san.includes('#')) phrases.push(strings.checkmate);
   else if (san.includes('+')) phrases.push(strings.check);
-  for (const nag of nags) phrases.push(nagName(nag, strings, diagram) ?? '');
+  for (const nag of nags) phrases.push(glyphName(nag, texts) ?? '');
   return `${number} ${strings[isWhite ? 'white' : 'black']}: ${phrases.filter(Boolean).join(', ')}`;
 }
 

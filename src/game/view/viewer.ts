@@ -11,6 +11,7 @@ import {
   gameMenuPart,
   issuesPart,
   marksPart,
+  nagsPart,
   readerPart,
   ribbonPart,
   startsPart,
@@ -79,6 +80,7 @@ const gameParts = [
   ribbonPart,
   issuesPart,
   marksPart,
+  nagsPart,
   readerPart,
   startsPart,
 ];

@@ -1,0 +1,2 @@
+/** The words for annotation glyphs that few games have. */
+export {nagName, nagStrings} from '../words/nag-name.js';
