@@ -51,8 +51,8 @@ export const gamePart = new Part(() => import('./game.js'));
 export const gameFilesPart = new Part(() => import('./game-files.js'));
 export const gameMenuPart = new Part(() => import('./game-menu.js'));
 export const gameEditPart = new Part(() => import('./game-edit.js'));
-/** Names annotation glyphs that few games have. */
-export const nagsPart = new Part(() => import('./nags.js'));
+/** Has figurines, and words for annotation glyphs that few games have. */
+export const signsPart = new Part(() => import('./signs.js'));
 export const ribbonPart = new Part(() => import('./ribbon.js'));
 
 /** Explains what is wrong in PGN, and reads solutions with comments or variations. */

@@ -7,7 +7,7 @@ import {treeOf} from '../../src/core/pgn/tree.js';
 import {enDiagram} from '../../src/words/en.js';
 import {enGame} from '../../src/words/en-game.js';
 import {splitSan, localSan} from '../../src/words/sentence.js';
-import {nagsPart} from '../../src/parts/loader.js';
+import {signsPart} from '../../src/parts/loader.js';
 import {localeFor} from '../../src/words/registry.js';
 import {parsePgn} from '../../src/core/pgn/index.js';
 
@@ -20,7 +20,7 @@ function lastMove(pgn: string): string {
 }
 
 describe('a move in words', () => {
-  before(() => nagsPart.load());
+  before(() => signsPart.load());
 
   const rows: readonly (readonly [pgn: string, words: string])[] = [
     ['1. e4 *', '1 White: pawn to e4'],

@@ -3,7 +3,7 @@ import {nagGlyph} from '../../src/core/pgn/index.js';
 import {enDiagram as en} from '../../src/words/en.js';
 import {enGame} from '../../src/words/en-game.js';
 import {glyphName} from '../../src/game/view/spoken.js';
-import {nagsPart} from '../../src/parts/loader.js';
+import {signsPart} from '../../src/parts/loader.js';
 import {completed, type PartialTable} from '../../src/words/registry.js';
 import {shippedTables} from '../../src/words/shipped.js';
 
@@ -23,7 +23,7 @@ function namesIn(table: PartialTable) {
 }
 
 describe('the name of an annotation', () => {
-  beforeEach(() => nagsPart.load());
+  beforeEach(() => signsPart.load());
 
   for (const [language, table] of Object.entries<PartialTable>(languages)) {
     const name = namesIn(table);
@@ -51,7 +51,7 @@ describe('the name of an annotation', () => {
   });
 
   it('is there without the part if most games have it', () => {
-    nagsPart.loaded = undefined;
+    signsPart.loaded = undefined;
     const name = namesIn({});
     expect([1, 6, 13, 19, 20, 146].map(name)).to.deep.equal([
       'good move',

@@ -1,15 +1,13 @@
 import {isServer} from 'lit';
-import {mayBeChess960Start} from '../../core/notation/placement.js';
 import {readCertain} from '../../core/notation/read-certain.js';
 import {indexed} from '../../core/indexed.js';
-import type {Game, GameMove} from '../../core/pgn/game.js';
+import type {Game} from '../../core/pgn/game.js';
 import type {Readers} from '../../core/pgn/game-reader.js';
 import {readContent, readGame, type IndexedGame} from '../../core/pgn/games.js';
 import type {PgnIssueCode} from '../../core/pgn/issues.js';
 import {Tokens} from '../../core/pgn/tokens.js';
-import {gameFilesPart, issuesPart, marksPart, nagsPart, readerPart, startsPart} from '../../parts/loader.js';
+import {gameFilesPart, issuesPart, marksPart, readerPart} from '../../parts/loader.js';
 import type {Part} from '../../shared/part.js';
-import {enGame} from '../../words/en-game.js';
 
 /** The games of a long text are found in slices of this many milliseconds, between which the page can do other things. */
 const sliceTime = 20;
@@ -65,15 +63,20 @@ interface Found {
 /** Finds the games of texts in slices, and reads those that are asked for, with parts that it loads. */
 export class TextReader {
   readonly #continue: () => void;
+  readonly #partsToShow: (game: Game) => readonly Part<unknown>[];
   #sliced: Reading | undefined;
   /** The last text whose games have all been found. */
   #last: Reading | undefined;
   /** Set while parts are loading, and between slices. Resolves once each of these parts has loaded or failed to load. */
   reading: Promise<void> | undefined;
 
-  /** @param onContinue - Called when more can be read. */
-  constructor(onContinue: () => void) {
+  /**
+   * @param onContinue - Called when more can be read.
+   * @param partsToShow - Returns the parts without which a game cannot be shown.
+   */
+  constructor(onContinue: () => void, partsToShow: (game: Game) => readonly Part<unknown>[]) {
     this.#continue = onContinue;
+    this.#partsToShow = partsToShow;
   }
 
   /** The number of games that have been found in a text that takes long; undefined if none does. */
@@ -158,9 +161,7 @@ export class TextReader {
     const needsLater = (part: Part<unknown>) => part === marksPart || part === gameFilesPart;
     this.load(...[...lacking].filter(needsLater));
     const needed = [...lacking].filter((part) => !needsLater(part));
-    if (shown && mayShowStartNumber(shown.tags)) needed.push(startsPart);
-    if (shown && needsNagsPart(shown.moves)) needed.push(nagsPart);
-    return this.load(...needed);
+    return this.load(...needed, ...(shown ? this.#partsToShow(shown) : []));
   }
 
   /** Starts to load the parts that have neither loaded nor failed. Returns whether there are any. */
@@ -195,13 +196,3 @@ export class TextReader {
     return this.load(...lacking) ? null : false;
   }
 }
-
-/** Whether the header may show the number of a start of Chess960: 518, the orthodox start, in games of Chess960 alone. */
-const mayShowStartNumber = (tags: Game['tags']): boolean =>
-  mayBeChess960Start(tags.get('FEN')) || (tags.has('FEN') && /960|fischer/i.test(tags.get('Variant') ?? ''));
-
-/** Whether a move has an annotation whose words are in `nagsPart`. */
-const needsNagsPart = (moves: readonly GameMove[]): boolean =>
-  moves.some(
-    ({nags, variations}) => nags.some((nag) => !(nag in enGame.nags)) || variations.some(needsNagsPart),
-  );

@@ -3,9 +3,9 @@ import {formatMoveNumber} from '../../core/pgn/move-number.js';
 import {glyphsOf} from '../../core/pgn/move-text.js';
 import type {MoveNode} from '../../core/pgn/tree.js';
 import {squareSide} from '../../picture/drawing/piece-set.js';
+import {signsPart} from '../../parts/loader.js';
 import {localSan, splitSan} from '../../words/sentence.js';
 import type {GameContext} from '../document/context.js';
-import {figurines} from './figurines.js';
 import {glyphName} from './spoken.js';
 
 /** A template tag: lit's `html` for what lit draws anew, an escaping string tag for the list of moves. */
@@ -37,7 +37,7 @@ function sanTemplate(tag: Tag, san: string, {element, strings}: GameContext): un
   if (element.letters === 'local') return localSan(san, strings.letters);
   // Piece letters are at odd indices.
   return splitSan(san).map((text, i) => {
-    const figurine = i % 2 ? figurines[text] : undefined;
+    const figurine = i % 2 ? signsPart.loaded?.figurines[text] : undefined;
     return figurine ? drawnText(tag, text, 'figurine', squareSide, figurine.path, figurine) : text;
   });
 }

@@ -1,5 +1,6 @@
 import {html, render} from 'lit/html.js';
 import type {MoveNode} from '../../core/pgn/tree.js';
+import {signsPart} from '../../parts/loader.js';
 import type {GameContext, GameElement} from '../document/context.js';
 import type {Navigation} from '../document/navigation.js';
 import {staticTemplate} from './markup.js';
@@ -45,7 +46,7 @@ export class ShownList {
     const {locale, strings, diagram} = context;
     // On a server nothing is connected, and `closest` is missing.
     const lang = element.isConnected ? element.closest<HTMLElement>('[lang]')?.lang : undefined;
-    const madeFrom = [navigation.game, strings, diagram, element.letters, lang, ...errors];
+    const madeFrom = [navigation.game, strings, diagram, element.letters, signsPart.loaded, lang, ...errors];
     const list = element.isConnected ? this.#list : null;
     const isSame =
       madeFrom.length === this.#madeFrom.length && madeFrom.every((value, i) => value === this.#madeFrom[i]);

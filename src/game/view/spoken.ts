@@ -1,6 +1,6 @@
 import {clockText} from '../../core/pgn/clock.js';
 import type {GameTexts} from '../document/context.js';
-import {nagsPart} from '../../parts/loader.js';
+import {signsPart} from '../../parts/loader.js';
 import {roleName} from '../../words/sentence.js';
 import {joinSentences} from '../../core/text/sentence.js';
 import {fill} from '../../core/text/fill.js';
@@ -15,7 +15,7 @@ const sanPattern = /^([KQRBNAC]?)[a-j]?[1-8]?(x?)([a-j][1-8])(?:=([QRBNAC]))?/;
 export function glyphName(nag: number, {strings, diagram, locale}: GameTexts): string | undefined {
   const text = strings.nags[nag];
   if (text) return fill(text, {side: strings.white});
-  const {loaded} = nagsPart;
+  const {loaded} = signsPart;
   return loaded?.nagName(nag, loaded.nagStrings({locale}), strings, diagram);
 }
 

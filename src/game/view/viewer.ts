@@ -11,7 +11,7 @@ import {
   gameMenuPart,
   issuesPart,
   marksPart,
-  nagsPart,
+  signsPart,
   readerPart,
   ribbonPart,
   startsPart,
@@ -37,6 +37,7 @@ import {captionTemplate} from './move-template.js';
 import {focusCurrentMove, focusMove, ShownList} from './shown-list.js';
 import {Navigation, type Direction} from '../document/navigation.js';
 import {layout} from './layout.js';
+import {partsToShow} from './parts-to-show.js';
 import {Menu} from './menu.js';
 import {sheet} from './sheet.js';
 import {sameNode} from '../document/continuation.js';
@@ -80,7 +81,7 @@ const gameParts = [
   ribbonPart,
   issuesPart,
   marksPart,
-  nagsPart,
+  signsPart,
   readerPart,
   startsPart,
 ];
@@ -139,7 +140,10 @@ export class Viewer implements EditableView {
     this.#address = new Address(element);
     this.#list = new ShownList(element);
     // If the game has been removed, the rest waits until it is back.
-    this.reader = new TextReader(() => element.isConnected && element.requestUpdate());
+    this.reader = new TextReader(
+      () => element.isConnected && element.requestUpdate(),
+      (game) => partsToShow(game, element),
+    );
   }
 
   get context(): GameContext {

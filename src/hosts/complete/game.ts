@@ -10,8 +10,8 @@ import {sheet} from '../../game/view/sheet.js';
 import * as game from '../../parts/game.js';
 import * as gameFiles from '../../parts/game-files.js';
 import * as issues from '../../parts/issues.js';
-import * as nags from '../../parts/nags.js';
-import {gameFilesPart, gamePart, issuesPart, nagsPart} from '../../parts/loader.js';
+import * as signs from '../../parts/signs.js';
+import {gameFilesPart, gamePart, issuesPart, signsPart} from '../../parts/loader.js';
 
 export type {FenGameEventMap, GameChangeDetail, GameErrorDetail} from '../../game/document/events.js';
 export {FenGame} from '../../game/view/fen-game.js';
@@ -19,5 +19,5 @@ export {FenGame} from '../../game/view/fen-game.js';
 gamePart.loaded = game;
 gameFilesPart.loaded = gameFiles;
 issuesPart.loaded = issues;
-nagsPart.loaded = nags;
+signsPart.loaded = signs;
 prepareForServer(FenGame, layout + sheet);
