@@ -27,6 +27,7 @@ export async function* readInSlices(text: string, isStale: () => boolean): Async
     if ('line' in item && missing.size > 0) {
       await Promise.all([...missing].map((part) => part.tryLoad()));
       missing.clear();
+      end = performance.now() + sliceTime;
       for (const again of readSet(item.text, readers)) add(again, item.line);
     } else add(item);
     if (isStale()) return;

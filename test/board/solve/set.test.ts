@@ -14,15 +14,19 @@ const lichess =
 
 const fileOf = (text: string) => URL.createObjectURL(new Blob([text]));
 
-/** Puts a set on the page, and waits until a puzzle is shown. */
+/** Puts a set on the page, and waits until a puzzle is shown; of a short file, until all of it has been read. */
 async function setup(
   text: string,
   attributes: Readonly<Record<string, string>> = {},
   surroundings?: Element,
 ): Promise<Solver> {
   const all = {mode: 'solve', animation: 'none', src: fileOf(text), ...attributes};
+  let isRead = false;
+  const note = () => (isRead = true);
+  document.addEventListener('load', note, {capture: true, once: true});
   const user = await Solver.setup(all, surroundings);
-  await until(() => user.root.querySelector('[part=set]'));
+  await until(() => user.root.querySelector('[part=set]') && (isRead || text.length > 1000));
+  document.removeEventListener('load', note, {capture: true});
   return user;
 }
 /** Puts a set on the page that shows no puzzle yet, or never. */
