@@ -20,7 +20,7 @@ const floors = {
   core: ['text', 'notation', 'rules', 'marks', 'pgn'],
   picture: ['drawing', 'files', 'address'],
   'board/interaction': ['(board-host|events)[.]ts$', 'state', 'view', 'input', '(modes|interaction)[.]ts$'],
-  board: ['engine', 'interaction', 'toolbar', 'edit', 'solve', 'position', 'element'],
+  board: ['engine', 'interaction', 'thinking', 'toolbar', 'edit', 'solve', 'position', 'element'],
   game: ['document', '(view|edit)'],
   hosts: ['fences', 'upgrade', 'react', 'markdown', 'embed', 'cli', 'complete', 'still'],
 };

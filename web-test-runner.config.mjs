@@ -4,6 +4,7 @@ import {a11ySnapshotPlugin} from '@web/test-runner-commands/plugins';
 import {visualRegressionPlugin} from '@web/test-runner-visual-regression/plugin';
 import {builtPlugin} from './test/tools/runner/built-plugin.mjs';
 import {chromium} from './test/tools/runner/chromium.mjs';
+import {enginePlugin} from './test/tools/runner/engine-plugin.mjs';
 import {failures} from './test/tools/runner/failures.mjs';
 import {suites} from './test/tools/runner/files.mjs';
 import {firefox} from './test/tools/runner/firefox.mjs';
@@ -93,6 +94,7 @@ export default {
     a11ySnapshotPlugin(),
     realInputPlugin(),
     tailwindPlugin(),
+    enginePlugin(),
     visualRegressionPlugin({
       baseDir: 'test/picture/visual',
       getBaselineName: ({browser, name}) => `${browser.toLowerCase()}/${name}`,

@@ -29,6 +29,14 @@ const positiveInteger = {
   },
 };
 
+/** A number in a range; any other value counts as the default. */
+const numberBetween = (least: number, most: number, standard: number) => ({
+  read(value: unknown): number {
+    const number = Number(toText(value) ?? NaN);
+    return number >= least && number <= most ? number : standard;
+  },
+});
+
 /** Four colours for each theme: light squares, dark squares, and the coordinates on each, with a contrast of at least 4.5:1. */
 export const themeSquares = {
   brown: '#f2e3c9 #b98d64 #6f4a26 #3a2411',
@@ -99,8 +107,18 @@ export const attributes = {
   gameMode: {property: 'mode', on: 'fen-game', kind: 'live', ...enumerated('view', 'edit')},
   player: {on: 'fen-board', kind: 'live', ...enumerated('auto', 'both', 'white', 'black')},
   premove: {on: 'fen-board', kind: 'live', ...boolean},
+  // An address, or an `Engine`: any object is kept, and a note says so if it is none.
+  engine: {
+    on: 'both',
+    kind: 'live',
+    read: (value: unknown): string | object | null =>
+      typeof value === 'object' ? value : nonBlankText.read(value),
+  },
+  level: {on: 'fen-board', kind: 'live', ...numberBetween(1, 8, 4)},
+  engineTime: {on: 'fen-board', kind: 'live', ...numberBetween(0.01, 3600, 1)},
   replies: {on: 'fen-board', kind: 'live', ...enumerated('main', 'random')},
   notation: {on: 'fen-board', kind: 'live', ...enumerated('auto', 'fen', 'x-fen', 'shredder-fen')},
+  overlay: {on: 'fen-board', kind: 'live', ...text},
   drawable: {on: 'fen-board', kind: 'live', ...boolean},
   moveInput: {on: 'both', kind: 'live', ...boolean},
   game: {on: 'fen-game', kind: 'live', ...positiveInteger},

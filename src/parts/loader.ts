@@ -42,6 +42,12 @@ export const commandsPart = new Part(() => import('./commands.js'));
 /** The toolbar below a board, and the picture as a file. */
 export const toolbarPart = new Part(() => import('./toolbar.js'));
 
+/** Engines: the opponent of a person, and analysis. */
+export const enginePart = new Part(() => import('./engine.js'));
+
+/** Lets an engine analyse a game. */
+export const gameAnalysisPart = new Part(() => import('./game-analysis.js'));
+
 /** Writes the moves of a board as PGN. */
 export const pgnWriterPart = new Part(() => import('./pgn-writer.js'));
 

@@ -6,3 +6,4 @@ import '../core/rules/find-move.js';
 import '../core/rules/format-move.js';
 import '../core/rules/move-detail.js';
 import '../core/rules/play.js';
+import '../words/evaluation.js';

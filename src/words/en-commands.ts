@@ -5,12 +5,23 @@ export const enCommands = {
   moveField: 'Move or command',
   enterMove: 'Enter',
   /** The commands to type in this language; the English ones work in all languages. */
-  words: {pieces: 'p', square: 's', last: 'l', captures: 'c', moves: 'm', board: 'board', help: 'help'},
+  words: {
+    pieces: 'p',
+    square: 's',
+    last: 'l',
+    captures: 'c',
+    moves: 'm',
+    board: 'board',
+    engine: 'engine',
+    help: 'help',
+  },
   /** The moves of a piece. `{moves}` is a list of squares and of texts such as `takes`. */
   pieceMoves: '{piece} {square}: {moves}.',
   takes: 'takes {piece} {square}',
   noMoves: 'No moves.',
   noCaptures: 'No captures.',
+  /** The answer about the evaluation while there is no analysis. */
+  engineOff: 'No analysis. The button “Analyse” turns it on.',
   readOnly: 'Nobody moves on this board. Type help for the commands.',
   typingHelp:
     'Type a move: Nf3, e2e4, a8=N, O-O. Or: p N, where the knights are; s e4, what is there; s e, a file; s 4, a rank; l, the last move; c, captures; m e4, moves from there; board e4, goes there.',
@@ -26,6 +37,7 @@ export const enCommands = {
     here: 'where am I, and what is here',
     moves: 'moves of this piece, with Shift its captures',
     lines: 'what is on its lines',
+    evaluation: 'evaluation of the engine',
     help: 'this list',
   },
   /** The list that `?` announces. On a board where a letter finds the next piece, the command with this letter needs Alt. */

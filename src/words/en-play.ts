@@ -44,6 +44,8 @@ export const enPlay = {
   noPiece: 'No piece on {square}.',
   /** Announced when a piece of the side that the person does not play is to be picked. */
   notYours: {white: 'White is not yours.', black: 'Black is not yours.'},
+  /** Announced after the move of a person, while an engine looks for its answer. */
+  thinking: 'The engine is thinking.',
   move: '{piece} {from} to {to}.',
   capture: '{piece} {from} takes {taken} {to}.',
   enPassantCapture: '{piece} {from} takes {taken} en passant {to}.',

@@ -15,6 +15,8 @@ export const enToolbar = {
   pngNotAllowed: 'This page does not allow a PNG; save the SVG instead.',
   /** The button that makes a diagram a grid whose squares can be visited by keys. */
   explore: 'Explore',
+  /** The button that lets an engine analyse the position. */
+  analyse: 'Analyse',
   copyPgn: 'Copy PGN',
   pgnCopied: 'PGN copied.',
   copyPicture: 'Copy picture',

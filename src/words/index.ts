@@ -7,6 +7,7 @@ import {enGameEdit, type GameEditStrings} from './en-game-edit.js';
 import {enNags, type NagStrings} from './en-nags.js';
 import {enButtons} from './en-buttons.js';
 import {enEditor} from './en-editor.js';
+import {enEngine} from './en-engine.js';
 import {enPlay} from './en-play.js';
 import {enPremoves} from './en-premoves.js';
 import {enCommands} from './en-commands.js';
@@ -24,6 +25,7 @@ const interaction = /* @__PURE__ */ ((): InteractionStrings => ({
   ...enEditor,
   ...enToolbar,
   ...enCommands,
+  ...enEngine,
 }))();
 const solve = /* @__PURE__ */ ((): SolveStrings & SetStrings => ({...enSolve, ...enSet}))();
 const game = /* @__PURE__ */ ((): GameStrings & NagStrings & GameEditStrings => ({

@@ -8,6 +8,7 @@ import {enDiagram, type DiagramStrings, type PictureStrings} from './en.js';
 import type {CommandStrings} from './en-commands.js';
 import type {ButtonStrings} from './en-buttons.js';
 import type {EditorStrings} from './en-editor.js';
+import type {EngineStrings} from './en-engine.js';
 import type {GameStrings} from './en-game.js';
 import type {GameEditStrings} from './en-game-edit.js';
 import type {NagStrings} from './en-nags.js';
@@ -28,7 +29,14 @@ import type {ToolbarStrings} from './en-toolbar.js';
  * addLocale('eo', {interaction});
  */
 export interface InteractionStrings
-  extends PlayStrings, PremoveStrings, ButtonStrings, ToolbarStrings, EditorStrings, CommandStrings {}
+  extends
+    PlayStrings,
+    PremoveStrings,
+    ButtonStrings,
+    ToolbarStrings,
+    EditorStrings,
+    CommandStrings,
+    EngineStrings {}
 
 /**
  * Errors of a move, by the codes of `parseMove`. In a sentence, `{role}` is the name of a piece (“knight”), `{roles}` its

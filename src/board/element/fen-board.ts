@@ -38,6 +38,7 @@ import type {Glider} from './glider.js';
 import {ElementHost} from './host.js';
 import {InteractionLoader} from './interaction-loader.js';
 import {defineProperties} from '../../shared/properties.js';
+import type {Engine} from '../engine/engine.js';
 import {nonFenElements} from '../../shared/text-content.js';
 import {styles} from './styles.js';
 
@@ -73,6 +74,7 @@ type BoardProperties = Properties<'fen-board'>;
  * with `replies="random"`; `progress` is already the new text. Bubbles.
  * @fires {Event} load - In `mode="solve"`: the puzzles of `src` have been found, and one is shown. Does not bubble.
  * @slot caption - The caption below the board, such as the names of the players; for a puzzle, below its buttons.
+ * @slot beside - Beside the board, on its left and as high as it is, such as a page’s own bar. It takes the place of the bar of “Analyse”.
  * @slot next - In `mode="solve"`, what follows a puzzle that has ended, such as a link to the next one.
  * @cssstate invalid - The FEN cannot be read.
  * @cssstate over - In `mode="play"`: the game has ended.
@@ -125,6 +127,12 @@ type BoardProperties = Properties<'fen-board'>;
  * @csspart badge - The disc on a move that a puzzle has judged, with the part `right` or `wrong`.
  * @csspart right - The badge of a right move.
  * @csspart wrong - The badge of a wrong move, and the tint of its square.
+ * @csspart opponent - The row below a board on which an engine plays.
+ * @csspart bar - The bar beside the board, the evaluation of an engine.
+ * @csspart advantage - The part of the bar that grows as White gets better.
+ * @csspart preview - The picture of a later position, when a move of an engine’s line is pressed.
+ * @csspart best-move - The arrow of an engine’s best move.
+ * @csspart analysis - The lines of an engine, below the board.
  * @csspart move-input - The field of `move-input`, with its button and the last answer.
  * @csspart feedback - Feedback on the last move, or the hint.
  * @csspart error - The error on a board whose FEN cannot be read.
@@ -243,8 +251,8 @@ export class FenBoard extends FormMember {
   declare printRange: BoardProperties['printRange'];
 
   /**
-   * The side that the person plays. In `mode="play"`, `auto` is both; the pieces of the other side wait for `move()` or a new
-   * `fen`, and Undo goes back to where it is the person's turn again. In `mode="solve"`, `auto` and `both` are the side to
+   * The side that the person plays. In `mode="play"`, `auto` is both, or the side to move at the start if there is an `engine`; the pieces of the other side wait for `move()`, a new
+   * `fen` or the engine, and Undo goes back to where it is the person's turn again. In `mode="solve"`, `auto` and `both` are the side to
    * move; if the other side is to move, the board plays the first move of the solution, which sets up the puzzle, as in
    * Lichess's puzzle database. With `white` or `black`, that side is at the bottom where `orientation` is `auto`.
    *
@@ -262,6 +270,32 @@ export class FenBoard extends FormMember {
    * board.premove = true; // <fen-board mode="play" player="white" premove>
    */
   declare premove: BoardProperties['premove'];
+
+  /**
+   * A chess engine that speaks UCI: the address of its worker, of the same origin as the page, or an `Engine`. In
+   * `mode="play"` it answers the person, who plays the side of `player` or, with `auto`, the side to move at the start. With
+   * `player="both"`, and in `view`, the board has the button “Analyse”. No engine is in this package.
+   *
+   * @example
+   * board.engine = 'stockfish.js'; // <fen-board mode="play" engine="stockfish.js">
+   */
+  declare engine: string | Engine | null;
+
+  /**
+   * The strength of `engine` as an opponent, from 1 to 8, which is all that it can do.
+   *
+   * @example
+   * board.level = 2; // <fen-board mode="play" engine="stockfish.js" level="2">
+   */
+  declare level: BoardProperties['level'];
+
+  /**
+   * The time that `engine` may think about a move as an opponent, in seconds.
+   *
+   * @example
+   * board.engineTime = 0.5; // <fen-board mode="play" engine="stockfish.js" engine-time="0.5">
+   */
+  declare engineTime: BoardProperties['engineTime'];
 
   /**
    * The board’s answers in `mode="solve"`. `main` plays the main line. `random` plays any variation of the other side that
@@ -376,6 +410,15 @@ export class FenBoard extends FormMember {
    * board.marks = 'Ge4 Yg1f3'; // <fen-board marks="Ge4 Yg1f3">
    */
   declare marks: BoardProperties['marks'];
+
+  /**
+   * Marks for scripts, in the format of `marks`. They are drawn over those of the author and of the reader, and stay until the
+   * script changes them; what cannot be read is left out. They are in no picture, file or form.
+   *
+   * @example
+   * board.overlay = 'Re4 Bd1h5'; // <fen-board overlay="Re4 Bd1h5">
+   */
+  declare overlay: BoardProperties['overlay'];
 
   /**
    * The accessible name, instead of the generated one. An empty label marks the board as decorative.
@@ -678,6 +721,7 @@ export class FenBoard extends FormMember {
     super.disconnectedCallback();
     if (this.#isSkipped !== undefined) uncountPicture();
     this.#isSkipped = undefined;
+    this.#toolbar?.updated();
   }
 
   /** Adapts the board to the document it was moved to. */
@@ -754,12 +798,14 @@ export class FenBoard extends FormMember {
     const below = interactiveLayers?.below ?? this.#reservedSpace('below');
     // The answer of a puzzle belongs directly under the board, above a caption.
     const isPuzzle = this.mode === 'solve';
-    return html`<div class="frame ${this.#isSkipped ? 'skipped' : ''}">
+    const {analysis} = this.#host;
+    return html`<div class="frame ${this.#isSkipped ? 'skipped' : ''} ${this.#isSided ? 'sided' : ''}">
       ${layers?.above ?? this.#reservedSpace('above')}
+      <slot name="beside" @slotchange="${() => this.requestUpdate()}">${analysis?.bar ?? nothing}</slot>
       <div class="board" part="board">
         ${boardTemplate(svg, picture)}
         <div id="overview" class="unseen" lang="${locale.tag}">${serverText}</div>
-        ${layers?.overlay ?? nothing}
+        ${layers?.overlay ?? nothing}${analysis?.preview ?? nothing}
         ${error && !layers ? readerPart.loaded?.errorNote(this.#host, error) : this.#interaction.loaded?.note}
       </div>
       ${isPuzzle ? below : nothing}
@@ -775,12 +821,24 @@ export class FenBoard extends FormMember {
           ? html`<div class="controls" part="controls">${this.#toolbar?.template() ?? nothing}</div>`
           : nothing
       }
+      ${this.#toolbar?.analysis?.panel() ?? nothing}
     </div>`;
   }
 
-  /** Whether the board has a toolbar: a `drawable` board needs it for the button “Draw marks”. */
+  /** Whether something is beside the board, or will be when a reader presses “Analyse”: so the board keeps its size then. */
+  get #isSided(): boolean {
+    const {canAnalyse, hasRoomForBar} = this.#host;
+    const hasOwn = this.isConnected && this.querySelector(':scope > [slot=beside]') !== null;
+    return this.mode !== 'edit' && (canAnalyse || hasRoomForBar || hasOwn);
+  }
+
+  /** Whether the board has a toolbar: one that is `drawable` needs it for “Draw marks”, one with an engine for “Analyse”. */
   get #hasToolbar(): boolean {
-    return this.controls || (this.#host.isDrawable && this.mode !== 'edit' && !this.#interaction.hasFailed);
+    return (
+      this.controls ||
+      this.#host.canAnalyse ||
+      (this.#host.isDrawable && this.mode !== 'edit' && !this.#interaction.hasFailed)
+    );
   }
 
   async #loadToolbar(): Promise<void> {
@@ -818,6 +876,7 @@ export class FenBoard extends FormMember {
     this.#drawnPosition = this.position;
     describeAfterDrawing(this.#host, this.#drawnLayers);
     void loadPieces(this.pieces);
+    this.#toolbar?.updated();
     if (this.#hasToolbar && !this.#toolbar) void this.#loadToolbar();
     if (this.#needsAllTexts) this.#host.locale.needAll();
     for (const part of this.#neededParts) {
@@ -840,7 +899,7 @@ export class FenBoard extends FormMember {
   /** The parts needed to read, draw and describe this board. */
   get #neededParts(): readonly Part<object & {readonly sheet?: string}>[] {
     const {error, isComplete} = this.#position.state.reading;
-    const needsMarks = this.marks?.trim() || this.#interaction.loaded?.needsMarks;
+    const needsMarks = this.marks?.trim() || this.overlay?.trim() || this.#interaction.loaded?.needsMarks;
     return [
       (!isComplete || error) && readerPart,
       needsMarks && marksPart,

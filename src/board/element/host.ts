@@ -1,4 +1,11 @@
-import type {BoardElement, BoardHost, Highlights, Recorder} from '../interaction/board-host.js';
+import type {
+  AnalysisView,
+  BoardElement,
+  BoardHost,
+  Highlights,
+  Opponent,
+  Recorder,
+} from '../interaction/board-host.js';
 import {readerPart} from '../../parts/loader.js';
 import {isBoardFlipped, type LookWithoutMarks} from '../../picture/drawing/look.js';
 import {fallbackPieces, piecesNamed} from '../../picture/drawing/pieces.js';
@@ -17,6 +24,10 @@ export class ElementHost implements BoardHost {
   readonly #label: () => string | undefined;
   highlights: Highlights | undefined;
   recorder: Recorder | undefined;
+  opponent: Opponent | undefined;
+  opponentHasFailed = false;
+  analysis: AnalysisView | undefined;
+  hasRoomForBar = false;
   /** Whether the reader has begun to draw or explore, in this mode. */
   #isDrawing = false;
 
@@ -58,15 +69,31 @@ export class ElementHost implements BoardHost {
     return piecesNamed(this.element.pieces) ?? fallbackPieces;
   }
 
+  get hasOpponent(): boolean {
+    const {mode, player, engine} = this.element;
+    return engine !== null && mode === 'play' && player !== 'both' && !this.recorder;
+  }
+
+  get canAnalyse(): boolean {
+    const {mode, engine} = this.element;
+    return engine !== null && !this.recorder && (mode === 'view' || (mode === 'play' && !this.hasOpponent));
+  }
+
   get playerSide(): Color | null {
+    return this.hasOpponent && this.opponentHasFailed ? null : this.#sideOfPlayer;
+  }
+
+  /** The side that the page gives to the person; against an engine, without any, the side to move at the start. */
+  get #sideOfPlayer(): Color | null {
     const {mode, player} = this.element;
-    const plays = mode === 'play' || mode === 'solve';
-    return plays && (player === 'white' || player === 'black') ? player : null;
+    if (mode !== 'play' && mode !== 'solve') return null;
+    if (player === 'white' || player === 'black') return player;
+    return this.hasOpponent ? this.#position.startTurn : null;
   }
 
   get look(): Required<LookWithoutMarks> {
     const {orientation, coordinates, theme, pieces, turnMarker} = this.element;
-    const side = orientation === 'auto' ? (this.playerSide ?? orientation) : orientation;
+    const side = orientation === 'auto' ? (this.#sideOfPlayer ?? orientation) : orientation;
     return {orientation: side, coordinates, theme, pieces, turnMarker};
   }
 

@@ -1,12 +1,13 @@
 import type {ReactiveController} from 'lit';
 import type {BoardHost} from '../interaction/board-host.js';
-import {modeParts, readerPart} from '../../parts/loader.js';
+import {enginePart, modeParts, readerPart} from '../../parts/loader.js';
 import {Interaction, type EarlyEvent} from '../interaction/interaction.js';
 import {createPlayMode, viewMode} from '../interaction/view-and-play-modes.js';
 import type {MoveDetail} from '../../core/rules/move-detail.js';
 import {History} from '../interaction/state/history.js';
 import type {CreateMode, Session} from '../interaction/state/session.js';
 import type {Layers} from '../interaction/view/layers.js';
+import type {BoardOpponent} from '../thinking/board-opponent.js';
 import type {Puzzle} from '../solve/puzzle.js';
 import type {SolutionIssue} from '../solve/solution.js';
 import {BoardPositionWriter} from '../position/position-writer.js';
@@ -24,6 +25,7 @@ export class LoadedInteraction implements ReactiveController {
   #interaction: Interaction | undefined;
   readonly #history: History;
   #puzzle: Puzzle | undefined;
+  #opponent: BoardOpponent | undefined;
 
   /**
    * @param earlyEvents - What a person did before the interaction had loaded; events are removed once they have been replayed.
@@ -164,6 +166,7 @@ export class LoadedInteraction implements ReactiveController {
     const {loaded} = modeParts[element.mode];
     if (!canInteract) earlyEvents.length = 0;
     else if (!interaction || !loaded) this.#loadMode();
+    this.#followOpponent();
     const picture = root.querySelector('.board > svg');
     if (interaction) {
       // Before `tabindex` is removed below, because the picture then loses the focus.
@@ -173,6 +176,28 @@ export class LoadedInteraction implements ReactiveController {
     if (interaction || !canInteract) picture?.removeAttribute('tabindex');
     if (!interaction || earlyEvents.length === 0 || !element.position) return;
     interaction.replay(earlyEvents.splice(0));
+  }
+
+  /** Lets an engine play on the board, or ends that. If its part cannot be loaded, a person plays both sides. */
+  #followOpponent(): void {
+    const host = this.#host;
+    if (!this.#interaction || !host.hasOpponent || !this.canInteract) this.#endOpponent();
+    else if (enginePart.loaded) {
+      this.#opponent ??= new enginePart.loaded.BoardOpponent(host, () => this.session);
+      if (host.opponent !== this.#opponent) host.element.requestUpdate();
+      host.opponent = this.#opponent;
+      this.#opponent.look();
+    } else if (!enginePart.hasFailed)
+      void enginePart.tryLoad().then((part) => {
+        host.opponentHasFailed = !part;
+        host.element.requestUpdate();
+      });
+  }
+
+  #endOpponent(): void {
+    this.#opponent?.end();
+    this.#opponent = undefined;
+    this.#host.opponent = undefined;
   }
 
   hostDisconnected(): void {
@@ -188,6 +213,7 @@ export class LoadedInteraction implements ReactiveController {
   /** Ends the interaction. The next update begins a new one if a person can still act on the board. */
   endInteraction(): void {
     if (this.#interaction) this.#form.state.setState('over', false);
+    this.#endOpponent();
     this.#interaction?.disconnect();
     this.#interaction = undefined;
   }

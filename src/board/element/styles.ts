@@ -230,6 +230,27 @@ const sheet = css`
     margin: 0.5em 0 0;
     text-align: center;
   }
+  /* Beside the board, and as high as it is. */
+  slot[name='beside'] {
+    display: contents;
+  }
+  .sided {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+  }
+  .sided > *,
+  .sided::before {
+    grid-column: 2;
+  }
+  .sided > [name='beside'] {
+    grid-column: 1;
+    display: flex;
+    box-sizing: border-box;
+    min-width: 1rem;
+    height: 0;
+    min-height: 100%;
+    padding-inline-end: 0.4rem;
+  }
   :host([mode='solve' i]) slot {
     text-align: start;
   }

@@ -38,6 +38,8 @@ export function listenToPort(
   else if (port.addEventListener) {
     port.addEventListener('message', receiveText);
     port.addEventListener('error', (event) => {
+      // It is an answer to whoever asks the engine, and no error of the page.
+      event.preventDefault();
       die((event as Partial<ErrorEvent>).message ?? '');
     });
     port.addEventListener('close', () => {

@@ -7,6 +7,7 @@ import type {Issue} from '../../words/explain.js';
 import type {CurrentLocale} from '../../words/registry.js';
 import type {FenIssue} from '../../core/notation/index.js';
 import type {Color, Position, Square} from '../../core/notation/position.js';
+import type {Move} from '../../core/rules/move.js';
 import type {Snapshot} from '../../core/notation/snapshot.js';
 
 /** The public members of `<fen-board>` that its parts use. A part is a module that a page fetches on demand. */
@@ -44,6 +45,26 @@ export interface Recorder {
   undoOrRedo(steps: -1 | 1): void;
 }
 
+/** An engine’s view of the position on a board: what the board draws beside and over its picture. */
+export interface AnalysisView {
+  /** The bar, as high as the board, as HTML. */
+  readonly bar: unknown;
+  /** Another board over this one, with a later position, as HTML. */
+  readonly preview: unknown;
+  /** The best move as an arrow over the pieces, as SVG. */
+  readonly arrow: unknown;
+  /** The evaluation, in a sentence. */
+  readonly summary: string;
+  /** The best move in the position that the board shows; undefined before it is known. */
+  readonly bestMove: Move | undefined;
+}
+
+/** The opponent of a person in `play`: what is below the board. */
+export interface Opponent {
+  template(): unknown;
+  end(): void;
+}
+
 /** The key of the host in its element. It is a symbol, because the host is not public. */
 export const hostKey = Symbol();
 
@@ -64,6 +85,17 @@ export interface BoardHost {
   readonly pieces: PlacedPieceSet;
   /** The only side that a person plays, in `play` and `solve`; null if it is both, or the side to move. */
   readonly playerSide: Color | null;
+  /** Whether an engine answers the person, in `play`. */
+  readonly hasOpponent: boolean;
+  /** Whether the board has the button “Analyse”: it has an engine, and nobody plays against it. */
+  readonly canAnalyse: boolean;
+  /** Whether the opponent cannot play, so that a person plays both sides. */
+  opponentHasFailed: boolean;
+  opponent: Opponent | undefined;
+  /** The analysis of the board, or of the game that it shows; undefined while it is off. */
+  analysis: AnalysisView | undefined;
+  /** Whether the board has room for the bar of an analysis, even while it is off: then it keeps its size. */
+  hasRoomForBar: boolean;
   /** The look of the picture; its orientation is `auto` only if that is the side to move. */
   readonly look: Required<LookWithoutMarks>;
   /** Whether Black is at the bottom. */

@@ -12,8 +12,8 @@ export interface ChangeDetail {
   readonly previousFen: string;
   /** The move; `null` when the board was edited, or a step was undone or redone. */
   readonly move: MoveDetail | null;
-  /** `person`, or `puzzle` where a puzzle has answered or undone a move. */
-  readonly by: 'person' | 'puzzle';
+  /** `person`, `engine` for a move of the board’s engine, or `puzzle` where a puzzle has answered or undone a move. */
+  readonly by: 'person' | 'puzzle' | 'engine';
 }
 
 /** The detail of `gameend`. */

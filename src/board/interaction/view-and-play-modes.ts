@@ -1,6 +1,9 @@
 import {premovesPart} from '../../parts/loader.js';
 import {piecesBySquare} from '../../core/notation/change-placement.js';
-import {describeTurn} from './state/announce-move.js';
+import type {Position} from '../../core/notation/position.js';
+import {isFinal} from '../../core/rules/outcome.js';
+import {joinSentences} from '../../core/text/sentence.js';
+import {describeCheck, describeTurn} from './state/announce-move.js';
 import {playerActions} from './state/legal-moves.js';
 import type {Mode} from './state/mode.js';
 import type {Session} from './state/session.js';
@@ -19,9 +22,18 @@ export const createPlayMode = (session: Session): Mode => {
     // A recorder announces positions, gives the board its highlights, and keeps the marks.
     ...(host.recorder
       ? {hidesCheck: true, keepsMarks: true}
-      : {describe: (position) => describeTurn(position, strings, session.outcome)}),
+      : {describe: (position) => describePlay(session, position)}),
+    below: () => host.opponent?.template(),
   };
 };
+
+/** Whose move it is, or that the engine is thinking about it. */
+function describePlay({host, strings, outcome}: Session, position: Position): string {
+  const isEngineToMove = host.hasOpponent && host.playerSide && host.playerSide !== position.turn;
+  return isEngineToMove && !isFinal(outcome)
+    ? joinSentences(describeCheck(position, strings, outcome ?? undefined), strings.interaction.thinking)
+    : describeTurn(position, strings, outcome);
+}
 
 /** `mode="view"` with `drawable`: the reader draws marks, and changes nothing else. */
 export const viewMode: Mode = {

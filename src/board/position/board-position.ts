@@ -1,5 +1,5 @@
 import type {ReactiveController} from 'lit';
-import type {Notation} from '../../core/notation/position.js';
+import type {Color, Notation} from '../../core/notation/position.js';
 import {readerPart} from '../../parts/loader.js';
 import {readFenText} from '../../shared/text-content.js';
 import type {BoardElement} from '../interaction/board-host.js';
@@ -12,7 +12,7 @@ import {
   startFen,
   type PositionState,
 } from './position-state.js';
-import type {TolerantReader} from './reading.js';
+import {positionOf, type TolerantReader} from './reading.js';
 
 /** Holds the position of a board: what the page sets, the text inside and the parts of the board are its inputs. */
 export class BoardPosition implements ReactiveController {
@@ -50,6 +50,11 @@ export class BoardPosition implements ReactiveController {
 
   get start(): string | null {
     return startFen(this.state);
+  }
+
+  /** The side to move at the start; null if the start cannot be read, or if the tolerant reader has not loaded yet. */
+  get startTurn(): Color | null {
+    return positionOf(this.start, readerPart.loaded?.parseFen)?.turn ?? null;
   }
 
   /** The FEN that a form's reset restores. */

@@ -6,10 +6,11 @@ import {buttonSheet, buttonTemplate, copyIcon, flipIcon, type Button} from '../.
 import {focusRing} from '../../shared/focus-ring.js';
 import {LiveRegion, type Announcement} from '../../shared/live-region.js';
 import {moveRovingFocus} from '../../shared/roving-focus.js';
-import {pgnWriterPart} from '../../parts/loader.js';
+import {enginePart, pgnWriterPart} from '../../parts/loader.js';
 import {fill} from '../../core/text/fill.js';
 import {enButtons} from '../../words/en-buttons.js';
 import {enToolbar} from '../../words/en-toolbar.js';
+import type {BoardAnalysis} from '../thinking/board-analysis.js';
 import type {Session} from '../interaction/state/session.js';
 import {drawIcon, listHistoryButtons, listMarkColorButtons} from '../interaction/view/buttons.js';
 import {stringsFor} from '../../words/sentence.js';
@@ -81,6 +82,8 @@ export class Toolbar {
   #isExpanded = false;
   /** A text in a field, for the person to copy if the page may not write to the clipboard; null if there is no field. */
   #toCopy: TextToCopy | null = null;
+  /** What an engine thinks of the position, once a reader has asked for it. */
+  analysis: BoardAnalysis | undefined;
 
   constructor(host: BoardHost, getSession: () => Session | undefined) {
     this.#host = host;
@@ -120,7 +123,9 @@ export class Toolbar {
 
   /** The buttons. “Flip board” and “Copy FEN” are first and “More” is at the end, so that they stay in place when the mode loads. */
   #buttons(): readonly Button[] {
-    const {copyFen, copyPgn, copyPicture, explore, flipBoard, more, savePicture} = toolbarStrings(this.#host);
+    const {analyse, copyFen, copyPgn, copyPicture, explore, flipBoard, more, savePicture} = toolbarStrings(
+      this.#host,
+    );
     const {element} = this.#host;
     const {controls, mode, moveInput} = element;
     const session = this.#getSession();
@@ -130,7 +135,10 @@ export class Toolbar {
           ...listDrawButtons(session),
         ])
       : [];
-    if (!controls) return modeButtons;
+    const analyseButtons = this.#host.canAnalyse
+      ? [{name: analyse, pressed: this.analysis?.isOn ?? false, press: () => void this.#analyse()}]
+      : [];
+    if (!controls) return [...modeButtons, ...analyseButtons];
     const isPlayed = session?.mode.name === 'play' && !this.#host.recorder;
     return [
       {
@@ -152,6 +160,7 @@ export class Toolbar {
           ]
         : []),
       ...modeButtons,
+      ...analyseButtons,
       {
         name: more,
         icon: 'M5 11h2v2H5zM11 11h2v2h-2zM17 11h2v2h-2z',
@@ -174,6 +183,35 @@ export class Toolbar {
           ]
         : []),
     ];
+  }
+
+  async #analyse(): Promise<void> {
+    const host = this.#host;
+    const part = await enginePart.tryLoad();
+    if (!part) {
+      enginePart.forgive();
+      this.#announce(() => host.locale.current.diagram.notLoaded);
+      return;
+    }
+    this.analysis ??= new part.BoardAnalysis({
+      host,
+      root: host.root,
+      get engine() {
+        return host.element.engine;
+      },
+      get position() {
+        return host.element.position;
+      },
+      announce: (text) => this.#announce(text),
+      requestUpdate: () => undefined,
+    });
+    this.analysis.press();
+  }
+
+  /** Called after the board was drawn: an analysis follows the position, and ends where the board has none any more. */
+  updated(): void {
+    if (this.#host.canAnalyse && this.#host.element.isConnected) this.analysis?.look();
+    else this.analysis?.end();
   }
 
   #moveTabStop(event: FocusEvent): void {

@@ -1,3 +1,5 @@
+import {addMove, pathOfMove} from '../../core/pgn/change-moves.js';
+import type {Move} from '../../core/rules/move.js';
 import type {FormState} from '../../shared/form-member.js';
 import {validityOf, type Validity} from '../../shared/validity.js';
 import type {BoardElement, Recorder} from '../../board/interaction/board-host.js';
@@ -109,6 +111,19 @@ export class EditedGame implements Recorder {
     commit?.();
     if (commit && isAnnounced) this.view.announce(summary);
     return commit !== undefined;
+  }
+
+  /** Adds moves after the current one in one step, such as the line of an engine, and stays there. */
+  addMoves(moves: readonly Move[], summary: string): void {
+    const {game, path} = this;
+    if (!game) return;
+    let changed = game;
+    let after = path;
+    for (const move of moves) {
+      changed = addMove(changed, after, move);
+      after = pathOfMove(changed, after, move) ?? after;
+    }
+    this.change(changed, path, summary);
   }
 
   /** Asks the listeners whether the current game may be replaced. @returns A function that replaces it. */

@@ -6,8 +6,10 @@ import {warnOfMissingPart} from '../../shared/part.js';
 import {readText} from '../../shared/text-content.js';
 import {gamePart} from '../../parts/loader.js';
 import {defineProperties} from '../../shared/properties.js';
+import type {Position} from '../../core/notation/position.js';
 import type {Game, PgnIssue} from '../../core/pgn/index.js';
 import type {FlipDetail} from '../../board/interaction/events.js';
+import type {Engine} from '../../board/engine/engine.js';
 import type {FenBoard} from '../../board/element/fen-board.js';
 import type {FenGameEventMap, GameChangeDetail} from '../document/events.js';
 import type {Viewer} from './viewer.js';
@@ -225,6 +227,15 @@ export class FenGame extends FormMember {
   declare analysis: GameProperties['analysis'];
 
   /**
+   * A chess engine that speaks UCI: the address of its worker, of the same origin as the page, or an `Engine`. The game then has
+   * the button “Analyse”. No engine is in this package.
+   *
+   * @example
+   * game.engine = 'stockfish.js'; // <fen-game engine="stockfish.js">
+   */
+  declare engine: string | Engine | null;
+
+  /**
    * The side at the bottom, as on `<fen-board>`. By default the side that the tag `Orientation` of the game names, or White.
    *
    * @example
@@ -379,6 +390,18 @@ export class FenGame extends FormMember {
    */
   goTo(place: string | number): Promise<boolean> {
     return this.#changePlace((viewer) => viewer.goTo(place));
+  }
+
+  /**
+   * The position at a place in the game that is shown, or in another: `37:10b` is in game 37.
+   *
+   * @param place - A value of `at`, or the number of half-moves made.
+   * @returns {Position | null} Null if the game has no such place, or is not there yet.
+   * @example
+   * const position = game.positionAt('14b');
+   */
+  positionAt(place: string | number): Position | null {
+    return this.#viewer?.positionAt(place) ?? null;
   }
 
   /**

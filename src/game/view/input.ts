@@ -1,8 +1,8 @@
 import {listen} from '../../shared/listen.js';
 import type {Direction} from '../document/navigation.js';
 
-/** A command of a key or a button: to go somewhere, or to turn the board around. */
-export type Command = Direction | 'flip';
+/** A command of a key or a button: to go somewhere, to turn the board around, or to ask for the engine’s evaluation. */
+export type Command = Direction | 'flip' | 'evaluate';
 
 const keyCommands: {readonly [key: string]: Command | undefined} = {
   ArrowLeft: 'previous',
@@ -11,6 +11,7 @@ const keyCommands: {readonly [key: string]: Command | undefined} = {
   ArrowDown: 'next-variation',
   Home: 'first',
   End: 'last',
+  e: 'evaluate',
   f: 'flip',
   F: 'flip',
 };

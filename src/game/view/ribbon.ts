@@ -1,7 +1,7 @@
 import {clockSeconds} from '../../core/pgn/clock.js';
 import {html, svg} from 'lit/html.js';
 import {adoptSheet, css} from '../../shared/sheets.js';
-import type {Evaluation} from '../../core/pgn/game.js';
+import {evaluationText, evaluationY} from '../../words/evaluation.js';
 import type {GameContext} from '../document/context.js';
 import type {Navigation} from '../document/navigation.js';
 import {spokenMove} from './spoken.js';
@@ -69,17 +69,6 @@ const sheet = css`
   }
 `;
 
-/** The y of an evaluation: 0 if White wins, 36 if Black wins. Each further pawn counts less. Mate is 99 pawns. */
-const evaluationY = ({pawns, mate}: Evaluation) =>
-  36 / (1 + Math.exp(0.4 * (mate === undefined ? pawns : mate < 0 ? -99 : 99)));
-
-function evaluationText({pawns, mate}: Evaluation): string {
-  if (mate !== undefined) return `#${mate}`;
-  // Zero has no sign, whatever it was before it was rounded.
-  const tenths = Math.round(pawns * 10) || 0;
-  return `${tenths > 0 ? '+' : ''}${(tenths / 10).toFixed(1)}`;
-}
-
 const evaluationOf = ({gameMove}: MoveNode) =>
   gameMove.commentsAfter.find(({evaluation}) => evaluation)?.evaluation;
 const clockOf = ({gameMove}: MoveNode) => clockSeconds(gameMove.commentsAfter);
@@ -95,7 +84,7 @@ function drawGraph({nodes}: Line): unknown {
   const evaluationYs = new Map<number, string>();
   for (const node of nodes) {
     const evaluation = evaluationOf(node);
-    if (evaluation) evaluationYs.set(node.ply, evaluationY(evaluation).toFixed(1));
+    if (evaluation) evaluationYs.set(node.ply, evaluationY(evaluation, 36).toFixed(1));
   }
   // The game begins at y = 18, with an even position.
   const line =

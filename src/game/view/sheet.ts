@@ -210,6 +210,23 @@ const frameSheet = css`
     height: 1.35rem;
     fill: currentColor;
   }
+  .analyse {
+    min-height: 2.125rem;
+    margin-top: 0.25rem;
+    padding: 0 0.6rem;
+    border: 1px solid color-mix(in srgb, currentColor 35%, transparent);
+    border-radius: 0.4rem;
+    background: none;
+    color: inherit;
+    font:
+      0.875rem/1.4 system-ui,
+      sans-serif;
+    cursor: pointer;
+  }
+  .analyse[aria-pressed='true'] {
+    border-color: currentColor;
+    box-shadow: inset 0 0 0 1px;
+  }
   details {
     position: relative;
   }

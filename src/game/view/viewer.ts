@@ -1,4 +1,5 @@
 import {html, nothing} from 'lit/html.js';
+import {hostKey} from '../../board/interaction/board-host.js';
 import {adoptSheet} from '../../shared/sheets.js';
 import type {FormState} from '../../shared/form-member.js';
 import {focusRing} from '../../shared/focus-ring.js';
@@ -6,6 +7,7 @@ import {listen} from '../../shared/listen.js';
 import type {Part} from '../../shared/part.js';
 import {readText} from '../../shared/text-content.js';
 import {
+  gameAnalysisPart,
   gameEditPart,
   gameFilesPart,
   gameMenuPart,
@@ -19,6 +21,7 @@ import {
 import {isBoardFlipped} from '../../picture/drawing/look.js';
 import {hasUnknownAttribute} from '../../shared/unknown-attributes.js';
 import {BoardLocale} from '../../shared/board-locale.js';
+import type {Position} from '../../core/notation/position.js';
 import type {Game} from '../../core/pgn/game.js';
 import type {PgnIssue} from '../../core/pgn/issues.js';
 import {enGame, type GameStrings} from '../../words/en-game.js';
@@ -38,6 +41,7 @@ import {focusCurrentMove, focusMove, ShownList} from './shown-list.js';
 import {Navigation, type Direction} from '../document/navigation.js';
 import {layout} from './layout.js';
 import {partsToShow} from './parts-to-show.js';
+import type {AnalysedView, GameAnalysis} from './game-analysis.js';
 import {Menu} from './menu.js';
 import {sheet} from './sheet.js';
 import {sameNode} from '../document/continuation.js';
@@ -75,6 +79,7 @@ const issueText = ({line, column, message}: PgnIssue, strings: GameStrings): str
 
 /** The parts that a game asks for, and asks for again if they could not be loaded. */
 const gameParts = [
+  gameAnalysisPart,
   gameEditPart,
   gameFilesPart,
   gameMenuPart,
@@ -122,6 +127,8 @@ export class Viewer implements EditableView {
     (text) => this.announce(text),
     () => this.#flip(),
   );
+  /** What an engine thinks, once a reader has asked for it. */
+  #analysis: GameAnalysis | undefined;
   // The last values computed from the document.
   #file:
     | {readonly file: GameFile; readonly games: readonly Game[]; readonly filed: readonly FiledGame[]}
@@ -221,6 +228,7 @@ export class Viewer implements EditableView {
     this.#cleanups = [
       () => this.#autoplay.stop(),
       () => this.#list.disconnect(),
+      () => this.#analysis?.end(),
       () => textObserver.disconnect(),
       adoptSheet(root, layout + focusRing + sheet),
       listenToSwipes(root, (direction) => this.#handleDirection(direction)),
@@ -419,6 +427,13 @@ export class Viewer implements EditableView {
       this.#list.updated(navigation, context, this.#editor);
       showMove(context, navigation);
     }
+    const {board, engine} = element;
+    if (board && board[hostKey].hasRoomForBar !== (engine !== null)) {
+      board[hostKey].hasRoomForBar = engine !== null;
+      board.requestUpdate();
+    }
+    if (engine !== null && element.isConnected) this.#analysis?.updated();
+    else this.#analysis?.end();
     this.#editor?.updated();
     const acts = this.#afterDrawing.splice(0);
     if (acts.length > 0) {
@@ -461,6 +476,14 @@ export class Viewer implements EditableView {
     if (this.navigation)
       this.announce(announcePlace(this.navigation, this.context, /* isReadByFocus */ false));
     return true;
+  }
+
+  /** The position at a place, which may name another game; null if no game has it. */
+  positionAt(place: string | number): Position | null {
+    const {number, path} = this.#find(place) ?? {};
+    const game = number && path ? this.games[number - 1] : undefined;
+    if (!game || !path) return null;
+    return nodeAt(path, treeOf(game))?.gameMove.position ?? game.start;
   }
 
   /** Finds a place: in the game that it names, or else in the one with a number. */
@@ -569,11 +592,13 @@ export class Viewer implements EditableView {
       closedMenu?.querySelector('summary')?.focus();
     }
     const command = commandOf(event);
-    if (!command) return;
+    const element = this.#element;
+    const {analysis} = element.board?.[hostKey] ?? {};
+    if (!command || (command === 'evaluate' && !analysis)) return;
     event.preventDefault();
     event.stopPropagation();
-    const element = this.#element;
-    if (command === 'flip') this.#flip();
+    if (command === 'evaluate') this.announce(analysis?.summary ?? '');
+    else if (command === 'flip') this.#flip();
     else {
       const {activeElement} = element.renderRoot as ShadowRoot;
       this.#handleDirection(command, (activeElement as HTMLElement | null)?.dataset.index);
@@ -620,6 +645,48 @@ export class Viewer implements EditableView {
         ${this.#gameTemplate() ?? this.#waitingTemplate()} ${this.#partMissingTemplate()}
       </div>
     </div>`;
+  }
+
+  /** The button “Analyse” and, once it was pressed, the lines of the engine. */
+  #analysisTemplate({locale, strings}: GameContext): unknown {
+    const lines = this.#analysis?.lines;
+    return html`<button
+        type="button"
+        class="analyse"
+        part="button"
+        lang="${locale.current.tag}"
+        aria-pressed="${lines?.isOn ?? false}"
+        @click="${() => void this.#analyse()}"
+      >
+        ${strings.analyse}
+      </button>
+      ${lines?.panel()}`;
+  }
+
+  async #analyse(): Promise<void> {
+    const part = await gameAnalysisPart.tryLoad();
+    if (!part) {
+      this.#element.requestUpdate();
+      return;
+    }
+    this.#analysis ??= new part.GameAnalysis(this.#analysedView());
+    this.#analysis.lines.press();
+  }
+
+  /** The view for the analysis of the game: what is shown, and in `edit` what may be changed. */
+  #analysedView(): AnalysedView {
+    const getNavigation = () => this.navigation;
+    const getEdited = () => this.#editor?.edited;
+    return {
+      element: this.#element,
+      announce: (text) => this.announce(text),
+      get navigation() {
+        return getNavigation();
+      },
+      get edited() {
+        return getEdited();
+      },
+    };
   }
 
   /** A button that asks for missing parts again. */
@@ -680,7 +747,8 @@ export class Viewer implements EditableView {
     const canChooseGame = games.length > 1 && fixedNumber === null && !isBegun;
     // Without a move list, there is space only for the chooser or the header. The chooser names players and result too.
     const hasHeader = hasMoveList || !canChooseGame;
-    const hasRibbon = navigation.hasRibbonData && this.#menu.showsRibbon;
+    const evaluated = this.#analysis?.ribbonOf(navigation) ?? navigation;
+    const hasRibbon = evaluated.hasRibbonData && this.#menu.showsRibbon;
     const isFlipped = isBoardFlipped(position, element);
     const errors = this.#errors;
     return html`<div
@@ -701,8 +769,8 @@ export class Viewer implements EditableView {
         ${
           hasRibbon
             ? html`<div class="ribbon-frame" lang="${tag}">
-                ${this.#loadedPart(ribbonPart)?.ribbonTemplate(context, navigation, (node) => {
-                  this.#goAsReader(node);
+                ${this.#loadedPart(ribbonPart)?.ribbonTemplate(context, evaluated, (node) => {
+                  this.#goAsReader(node && navigation.tree.nodes[node.index]);
                   // The announcement is cleared, because a screen reader reads the new value of the slider.
                   this.#announcer.announce('');
                 })}
@@ -715,12 +783,13 @@ export class Viewer implements EditableView {
           onMenuToggle: (isOpen) => this.#menu.toggled(context, isOpen),
           onPress: (button) => {
             if (button === 'flip') this.#flip();
-            else if (button !== 'play') this.#handleDirection(button);
+            else if (button !== 'play' && button !== 'evaluate') this.#handleDirection(button);
             else if (this.#autoplay.isPlaying) this.#autoplay.stop();
             else this.#autoplay.play(this.#playNextMove);
             element.requestUpdate();
           },
         })}
+        ${element.engine === null ? nothing : this.#analysisTemplate(context)}
       </div>
       ${hasMoveList ? this.#list.template(navigation, context, errors, this.#editor) : nothing}${this.#editor?.panel(errors)}
       <div class="status" role="status" lang="${tag}"></div>

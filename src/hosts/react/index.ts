@@ -95,7 +95,8 @@ function makeComponent<P>(
       // `read(null)` would be the default, but a missing prop sets no attribute.
       const value = prop === null ? null : read(prop);
       otherProps.delete(property);
-      if (value !== null && value !== false)
+      // An object, such as an engine, is in no attribute.
+      if (value !== null && value !== false && typeof value !== 'object')
         attributes.set(name, isBoolean ? '' : `${value as string | number}`);
     }
     const content = [renderContent(attributes), children as React.ReactNode];

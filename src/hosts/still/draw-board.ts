@@ -22,7 +22,7 @@ import {trustedMarkup} from './trusted-markup.js';
 type Look = {readonly [P in keyof typeof pictureRows]: Value<P>};
 
 /** The attributes with which a board is more than a diagram. */
-const ofElements = ['controls', 'drawable', 'move-input', 'name'];
+const ofElements = ['controls', 'drawable', 'engine', 'move-input', 'name', 'overlay'];
 /** The attributes that change a board, or make it more than a diagram. */
 export const observedAttributes = [
   'fen',
@@ -30,7 +30,7 @@ export const observedAttributes = [
   ...Object.keys(pictureRows).map(attributeName),
   ...ofElements,
 ];
-const moreThanDiagram = `fen-game,[mode]:not([mode=view i]),${ofElements.map((name) => `[${name}]`).join()}`;
+const moreThanDiagram = `fen-game,[mode]:not([mode=view i]),:has(>[slot=beside]),${ofElements.map((name) => `[${name}]`).join()}`;
 
 /** Returns a function that fetches a file from beside this one, once. */
 function once(load: () => Promise<unknown>): () => void {

@@ -1,19 +1,20 @@
-/** The API of browsers that have Trusted Types: https://www.w3.org/TR/trusted-types/ */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: {createHTML: (markup: string) => string},
-  ): {createHTML(markup: string): string};
-}
+import {addressRule, policyName, shareAddressRule, trustedTypesOf} from '../../shared/trusted-address.js';
 
-let policy: {createHTML(markup: string): string} | null | undefined;
+let policy: {createHTML(markup: string): string} | undefined;
 
 /** Marks markup as safe for pages that require it; null if the page does not allow the policy. */
 export function trustedMarkup(markup: string): string | null {
-  const {trustedTypes} = globalThis as {trustedTypes?: TrustedTypes};
+  const trustedTypes = trustedTypesOf();
   if (!trustedTypes) return markup;
   try {
-    policy ??= trustedTypes.createPolicy('fen-board', {createHTML: (safe) => safe});
+    if (!policy) {
+      const made = trustedTypes.createPolicy(policyName, {
+        createHTML: (safe: string) => safe,
+        ...addressRule,
+      });
+      policy = made;
+      shareAddressRule(made);
+    }
   } catch {
     return null;
   }

@@ -45,6 +45,13 @@ const kinds: Readonly<Record<string, {readonly good: unknown; readonly after: (v
     game: {good: 1, after: positiveInteger},
     puzzle: {good: 1, after: positiveInteger},
     progress: {good: '1 abc', after: textOf},
+    overlay: {good: 'Re4', after: textOf},
+    engine: {
+      good: 'engine.js',
+      after: (value) => (typeof value === 'object' ? value : isBlank(value) ? null : textOf(value)),
+    },
+    level: {good: 8, after: () => 4},
+    engineTime: {good: 0.5, after: (value) => (value === 42 || value === 1.5 ? value : 1)},
     printRange: {good: '1-12', after: textOf},
   };
 const kindOf = (property: string, tag: Tag) => {

@@ -15,6 +15,8 @@ describe('the still file', () => {
       'print-range',
       'player',
       'premove',
+      'level',
+      'engine-time',
       'replies',
       'notation',
       'animation',

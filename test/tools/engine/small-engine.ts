@@ -7,13 +7,16 @@ export type Fault =
   | 'stuck' // introduces itself, and never answers `go`, not even after `stop`
   | 'illegal' // answers with a move that is not legal
   | 'nonsense' // answers with something that is no move
-  | 'dies'; // closes its port when it is asked to think
+  | 'dies' // closes its port when it is asked to think
+  | 'throws'; // throws when it is asked to think, in a worker an error of the worker
 
 export interface SmallEngineOptions {
   readonly fault?: Fault;
   /** The variants that it lists; none for an engine of chess alone. */
   readonly variants?: readonly string[];
   readonly knowsChess960?: boolean;
+  /** Whether it deepens until its time is over; otherwise it answers after the first depth. */
+  readonly isSlow?: boolean;
   /** A number from 0 to 1, the same sequence in each run. */
   readonly random?: () => number;
 }
@@ -41,7 +44,7 @@ export function randomFrom(seed: number): () => number {
  * @returns What it has been told, in order.
  */
 export function serveSmallEngine(port: Port, options: SmallEngineOptions = {}): string[] {
-  const {fault, variants, knowsChess960 = true, random = randomFrom(1)} = options;
+  const {fault, variants, knowsChess960 = true, isSlow = false, random = randomFrom(1)} = options;
   const received: string[] = [];
   const settings = new Map<string, string>();
   let position: Position | undefined;
@@ -89,13 +92,15 @@ export function serveSmallEngine(port: Port, options: SmallEngineOptions = {}): 
       port.close();
       return;
     }
+    if (fault === 'throws') throw new Error('The engine has a bug.');
     const depth = Number(/depth (\d+)/.exec(command)?.[1] ?? Infinity);
-    const isTimed = command.includes('movetime');
+    const time = Number(/movetime (\d+)/.exec(command)?.[1] ?? Infinity);
+    const end = isSlow ? Date.now() + time : time < Infinity ? 0 : Infinity;
     let reached = 0;
     const deepen = () => {
       info(++reached);
-      if (isTimed || reached >= depth) finish();
-      else timer = setTimeout(deepen, 1);
+      if (Date.now() >= end || (!isSlow && reached >= depth)) finish();
+      else timer = setTimeout(deepen, isSlow ? 20 : 1);
     };
     timer = setTimeout(deepen, 1);
   };

@@ -4,7 +4,7 @@ import {buttonSheet, buttonTemplate} from '../../../shared/button.js';
 import {enCommands, type CommandStrings} from '../../../words/en-commands.js';
 import {issueSentence} from '../../../words/explain.js';
 import {roleName, stringsFor} from '../../../words/sentence.js';
-import {fillSentence} from '../../../core/text/sentence.js';
+import {fillSentence, joinSentences} from '../../../core/text/sentence.js';
 import {capitalized, fill} from '../../../core/text/fill.js';
 import {colorOf, inColor, type Position, type Role, type Square} from '../../../core/notation/position.js';
 import {formatSan} from '../../../core/rules/format-move.js';
@@ -36,6 +36,11 @@ export function runCommand(session: Session, command: Command, isShifted = false
       return listMoves(session, session.cursor, isShifted);
     case 'lines':
       return listNearestPieces(session) || capitalized(`${session.strings.interaction.emptySquare}.`);
+    case 'evaluation': {
+      const {summary, bestMove} = session.host.analysis ?? {};
+      const move = bestMove && describeMove(session.position, bestMove, session.strings);
+      return summary ? joinSentences(summary, move) : texts.engineOff;
+    }
     case 'drawMarks':
       if (!session.send({type: 'brush', brush: 'marks'})) return '';
       session.showDrawButton();
@@ -140,6 +145,7 @@ function runTyped(session: Session, typed: string): string {
   const square = listSquares(position).find((name) => name === argument);
   if (isCommand('help') || word === '?') return `${texts.typingHelp} ${runCommand(session, 'help')}`;
   if (isCommand('last')) return runCommand(session, 'last');
+  if (isCommand('engine')) return runCommand(session, 'evaluation');
   if (isCommand('captures') && !argument) return listCaptures(session) || texts.noCaptures;
   if (isCommand('moves') && square) return listMoves(session, square);
   if (isCommand('board') && (square || !argument)) {

@@ -40,7 +40,7 @@ export function handleKey(session: Session, event: KeyboardEvent): boolean {
 export function handleSquareKey(session: Session, event: KeyboardEvent): boolean {
   const {key, code, altKey, shiftKey} = event;
   // If a command's letter is also a piece's letter, the command needs Alt. Other keys with Alt are left to the browser.
-  if (altKey && !/^Key[OLMX]$/.test(code)) return false;
+  if (altKey && !/^Key[OLMXE]$/.test(code)) return false;
   const isCtrl = event.ctrlKey || event.metaKey;
   const letter = key.toLowerCase();
   if (isCtrl && (letter === 'z' || letter === 'y')) {

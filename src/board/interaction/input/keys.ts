@@ -3,9 +3,10 @@ import type {Role} from '../../../core/notation/position.js';
 
 /**
  * `drawMarks` turns on “Draw marks”. The others announce something: `here` the square of the cursor, `last` the
- * last move, `moves` the moves of the piece on that square, `lines` the nearest piece in each direction, `help` keys.
+ * last move, `moves` the moves of the piece on that square, `lines` the nearest piece in each direction, `evaluation` that of an
+ * engine, `help` keys.
  */
-export type Command = 'here' | 'last' | 'moves' | 'lines' | 'drawMarks' | 'help';
+export type Command = 'here' | 'last' | 'moves' | 'lines' | 'evaluation' | 'drawMarks' | 'help';
 
 /** The keys on the grid that give a command. `commands.ts` carries out the commands. */
 export const commandsByKey: ReadonlyMap<string, Command> = new Map([
@@ -13,6 +14,7 @@ export const commandsByKey: ReadonlyMap<string, Command> = new Map([
   ['l', 'last'],
   ['m', 'moves'],
   ['x', 'lines'],
+  ['e', 'evaluation'],
   ['+', 'drawMarks'],
   ['?', 'help'],
 ]);

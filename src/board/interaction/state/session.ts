@@ -255,17 +255,17 @@ export class Session {
   }
 
   /**
-   * Makes a step that the mode plays by itself, such as the reply in a puzzle; no listener can cancel it. `preface` is
+   * Makes a step that the board plays by itself, the reply in a puzzle or the move of an engine; no listener can cancel it. `preface` is
    * announced before the step. Without it, the step is announced only if the board is in view.
    */
-  answer(step: Step, preface = ''): void {
+  answer(step: Step, preface = '', by: 'puzzle' | 'engine' = 'puzzle'): void {
     this.#reset();
     const record = () => {
       this.#record(step);
       const {top, bottom} = this.host.element.getBoundingClientRect();
       if (preface || (bottom > 0 && top < innerHeight)) this.#announceWithDescription(preface, step.summary);
     };
-    commit(this, step, record, 'puzzle');
+    commit(this, step, record, by);
   }
 
   /** Undoes a step that the mode rejects. This dispatches `change`, announces nothing, and cannot be cancelled. */

@@ -44,9 +44,9 @@ export function drawLayers(session: Session, animator: Animator): Layers {
   const premove = premoveOf(state);
   const premoveSquares = premove ? [premove.from, premove.to] : [];
   const {loaded} = marksPart;
-  const marks = loaded
-    ? [...loaded.parseMarks(host.element.marks, position.files).marks, ...session.marks]
-    : [];
+  const {marks: authors, overlay} = host.element;
+  const parse = (text: string | null) => loaded?.parseMarks(text, position.files).marks ?? [];
+  const marks = loaded ? [...parse(authors), ...session.marks, ...parse(overlay)] : [];
   const colorNames = loaded?.markStrings(host.locale.current).markColors;
   const listNotes = (square: Square) => [
     ...(square === checkedKing ? [interaction.inCheck] : []),

@@ -1,0 +1,514 @@
+import {html, nothing, svg} from 'lit/html.js';
+import {adoptSheet, css} from '../../shared/sheets.js';
+import {buttonSheet, buttonTemplate} from '../../shared/button.js';
+import {moveRovingFocus} from '../../shared/roving-focus.js';
+import {formatFen} from '../../core/notation/format-fen.js';
+import type {Position} from '../../core/notation/position.js';
+import {formatMoveNumber, formatMoves, moveNumberAfter, pliesBefore} from '../../core/pgn/move-number.js';
+import type {Evaluation} from '../../core/pgn/game.js';
+import type {Move} from '../../core/rules/move.js';
+import {legalMoves, play} from '../../core/rules/play.js';
+import {fill} from '../../core/text/fill.js';
+import {customProperty} from '../../picture/drawing/colors.js';
+import {drawHighlight} from '../../picture/drawing/highlights.js';
+import {squareSide} from '../../picture/drawing/piece-set.js';
+import {cornerOf} from '../../picture/drawing/place.js';
+import {evaluationText, evaluationY} from '../../words/evaluation.js';
+import type {Analysis, AnalysisLine, Score} from '../engine/engine.js';
+import {hostKey, type AnalysisView, type BoardElement, type BoardHost} from '../interaction/board-host.js';
+import {off, transition, type AnalysisInput, type AnalysisState, type Preview} from './analysis.js';
+import {Awake} from './awake.js';
+import {engineStrings, problemText} from './engine-texts.js';
+import {problemOf, useEngine, type EngineUse} from './open-engine.js';
+import {claimTurn} from './turns.js';
+
+/** The least time between two drawings of the lines, in milliseconds. */
+const pause = 200;
+/** The depth at which an analysis ends: from there on, it costs more power than it is worth. */
+const greatestDepth = 26;
+const lineCount = 3;
+/** The most moves of a line that are shown. */
+const shownMoves = 12;
+
+/** The styles of the bar, the preview and the arrow, which are in the shadow root of the board. */
+const boardSheet = css`
+  .bar {
+    width: 0.6rem;
+    height: 100%;
+    border: 1px solid color-mix(in srgb, currentColor 55%, transparent);
+    border-radius: 2px;
+    box-sizing: border-box;
+    aspect-ratio: auto;
+    container-type: normal;
+  }
+  .advantage {
+    fill: color-mix(in srgb, currentColor 22%, transparent);
+    stroke: none;
+  }
+  .edge {
+    stroke: currentColor;
+    stroke-width: 2;
+    vector-effect: non-scaling-stroke;
+  }
+  .middle {
+    stroke: currentColor;
+    stroke-width: 1;
+    opacity: 0.35;
+    vector-effect: non-scaling-stroke;
+  }
+  .preview {
+    position: absolute;
+    inset: 0;
+    z-index: 3;
+    cursor: pointer;
+  }
+  .preview::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    outline: 3px dashed color-mix(in srgb, Highlight 70%, transparent);
+    outline-offset: -3px;
+  }
+  @media print {
+    .bar,
+    .preview,
+    [part='best-move'] {
+      display: none;
+    }
+  }
+`;
+
+/** The styles of the lines. */
+const panelSheet = css`
+  .analysis {
+    margin-top: 0.4rem;
+    font:
+      0.875rem/1.4 system-ui,
+      sans-serif;
+  }
+  .analysis p {
+    margin: 0;
+    min-height: 1.4em;
+  }
+  .analysis ol {
+    margin: 0.2rem 0;
+    padding: 0;
+    list-style: none;
+    /* Three lines have their room before the first is known. */
+    min-height: 5.25rem;
+  }
+  .analysis li {
+    display: flex;
+    align-items: center;
+    height: 1.75rem;
+    overflow: auto hidden;
+    scrollbar-width: none;
+  }
+  .analysis li > span {
+    flex: none;
+    min-width: 3.2em;
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+  }
+  .analysis li button {
+    flex: none;
+    min-height: 1.75rem;
+    padding: 0 0.25rem;
+    border: 0;
+    border-radius: 3px;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+  .analysis li button:hover,
+  .analysis li [aria-pressed='true'] {
+    background: color-mix(in srgb, currentColor 14%, transparent);
+  }
+  .analysis .stale {
+    opacity: 0.5;
+  }
+  .analysis .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.3rem;
+    margin-top: 0.2rem;
+  }
+  @media (pointer: coarse) {
+    .analysis ol {
+      min-height: 8.25rem;
+    }
+    .analysis li,
+    .analysis li button {
+      height: 2.75rem;
+    }
+  }
+  @media print {
+    .analysis {
+      display: none;
+    }
+  }
+`;
+
+/** A button below the lines. */
+export interface AnalysisButton {
+  readonly name: string;
+  readonly press: () => void;
+}
+
+/** What an analysis needs of the element that has it: a board, or a game with its board. */
+export interface AnalysisOwner {
+  /** The board with the bar; undefined while none is shown. */
+  readonly host: BoardHost | undefined;
+  /** The root with the lines. */
+  readonly root: ShadowRoot;
+  readonly engine: string | object | null;
+  /** The position to analyse; null while there is none. */
+  readonly position: Position | null;
+  announce(text: string): void;
+  requestUpdate(): void;
+  /** Buttons below the lines; `preview` is what a person looks at. */
+  buttons?(preview: Preview | null): readonly AnalysisButton[];
+}
+
+export const asEvaluation = (score: Score, depth: number): Evaluation => ({...score, depth});
+
+/** Lets an engine analyse the position of a board or a game, and shows what it finds. */
+export class BoardAnalysis implements AnalysisView {
+  readonly #owner: AnalysisOwner;
+  #state: AnalysisState = off;
+  #awake: Awake | undefined;
+  #use: EngineUse | undefined;
+  #stopThinking: () => void = () => undefined;
+  /** The lines that are shown, with their position. They stay until those of the next position have come. */
+  #shown: {readonly position: Position; readonly result: Analysis} | undefined;
+  /** The line and the move that are in the tab order. */
+  #tabStop: readonly [line: number, move: number] = [0, 0];
+
+  constructor(owner: AnalysisOwner) {
+    this.#owner = owner;
+    adoptSheet(owner.root, buttonSheet + panelSheet);
+  }
+
+  get isOn(): boolean {
+    return this.#state.type !== 'off';
+  }
+
+  /** Turns the analysis on or off, for a person. */
+  press(): void {
+    this.#send({type: 'press'});
+    const {analysisOn, analysisOff} = this.#strings;
+    this.#owner.announce(this.isOn ? analysisOn : analysisOff);
+    this.look();
+  }
+
+  /** Looks at the board, after it was drawn: the position may be another one. */
+  look(): void {
+    const {host, position} = this.#owner;
+    if (this.isOn && host && !this.#awake) {
+      adoptSheet(host.root, boardSheet);
+      const box = host.root.querySelector('.board');
+      if (box) this.#awake = new Awake(box, () => this.look());
+    }
+    const fen = position && legalMoves(position).length > 0 ? formatFen(position) : '';
+    this.#send({type: 'look', fen, isAwake: fen !== '' && this.#awake?.isAwake === true});
+    if (host) host.analysis = this.isOn ? this : undefined;
+    this.#highlightPreview();
+  }
+
+  /** Ends everything; `look` and `press` begin again. */
+  end(): void {
+    if (!this.isOn) return;
+    this.#state = off;
+    this.#close();
+    const {host} = this.#owner;
+    if (!host) return;
+    host.analysis = undefined;
+    host.element.requestUpdate();
+  }
+
+  #close(hasFailed = false): void {
+    this.#stopThinking();
+    this.#stopThinking = () => undefined;
+    this.#awake?.end();
+    this.#awake = undefined;
+    this.#use?.close(hasFailed);
+    this.#use = undefined;
+    this.#shown = undefined;
+  }
+
+  get #strings() {
+    const {host} = this.#owner;
+    return engineStrings(host as BoardHost);
+  }
+
+  #send(input: AnalysisInput): void {
+    const before = this.#state;
+    const state = transition(before, input);
+    if (state === before) return;
+    this.#state = state;
+    const work = (one: AnalysisState) =>
+      one.type === 'waiting' || one.type === 'thinking' ? one.fen : undefined;
+    if (work(state) !== work(before)) {
+      this.#stopThinking();
+      this.#stopThinking = () => undefined;
+      if (work(state) !== undefined) this.#think();
+    }
+    if (state.type === 'off' || state.type === 'failed') this.#close(state.type === 'failed');
+    this.#owner.requestUpdate();
+    this.#owner.host?.element.requestUpdate();
+  }
+
+  /** Waits for the turn of this board, and analyses until the position changes or the board is out of sight. */
+  #think(): void {
+    const {position} = this.#owner;
+    if (!position) return;
+    let working: AbortController | undefined;
+    const withdraw = claimTurn({
+      type: 'analysis',
+      begin: () => {
+        const end = (working = new AbortController());
+        this.#send({type: 'begin'});
+        this.#analyse(position, end.signal).catch((error: unknown) => {
+          if (!end.signal.aborted) this.#fail(error);
+        });
+      },
+      pause: () => {
+        working?.abort();
+        this.#send({type: 'pause'});
+      },
+    });
+    this.#stopThinking = () => {
+      working?.abort();
+      withdraw();
+    };
+  }
+
+  async #analyse(position: Position, signal: AbortSignal): Promise<void> {
+    this.#use ??= useEngine(this.#owner.engine ?? '');
+    await this.#use.ready;
+    const options = {lines: lineCount, depth: greatestDepth, signal};
+    for await (const result of this.#use.engine.analyse(position, options)) {
+      if (signal.aborted) return;
+      this.#send({type: 'result', result});
+      // Whoever is about to press a move finds it where it was.
+      const isHeld = this.#owner.root.querySelector('.analysis ol:is(:hover, :focus-within)');
+      if (!isHeld || this.#shown?.position !== position) this.#shown = {position, result};
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+    if (!signal.aborted) this.#send({type: 'done'});
+  }
+
+  #fail(error: unknown): void {
+    this.#send({type: 'fail', problem: problemOf(error)});
+    this.#owner.announce(this.summary);
+  }
+
+  get #result(): Analysis | null {
+    return 'result' in this.#state ? this.#state.result : null;
+  }
+
+  get preview(): unknown {
+    const {host} = this.#owner;
+    const moves = this.#previewedMoves;
+    if (!host || !moves) return nothing;
+    const {element, isFlipped} = host;
+    const {coordinates, theme, pieces, animation} = element;
+    return html`<div class="preview" part="preview" @pointerdown="${() => this.#preview(null)}">
+      <fen-board
+        fen="${formatFen(moves.reduce((position, move) => play(position, move), host.position))}"
+        orientation="${isFlipped ? 'black' : 'white'}"
+        coordinates="${coordinates}"
+        theme="${theme}"
+        pieces="${pieces}"
+        animation="${animation}"
+        label="${this.#previewText}"
+      ></fen-board>
+    </div>`;
+  }
+
+  get #previewedMoves(): readonly Move[] | undefined {
+    if (!('preview' in this.#state) || !this.#state.preview) return undefined;
+    const {line, index} = this.#state.preview;
+    return line.moves.slice(0, index + 1);
+  }
+
+  get #previewText(): string {
+    const {position} = this.#owner;
+    if (!('preview' in this.#state) || !this.#state.preview || !position) return '';
+    const {line, index} = this.#state.preview;
+    return fill(this.#strings.preview, {
+      moves: formatMoves(line.san.slice(0, index + 1), pliesBefore(position)),
+    });
+  }
+
+  #highlightPreview(): void {
+    const {host} = this.#owner;
+    const board = host?.root.querySelector<BoardElement>('.preview > fen-board');
+    const last = this.#previewedMoves?.at(-1);
+    if (!board || !last) return;
+    const lastMove = [last.from, last.to];
+    board[hostKey].highlights = {
+      lastMove,
+      checkedKing: undefined,
+      situation: {},
+      draw: (shown) => drawHighlight(svg, 'last-move', lastMove, shown, /* frameClass */ null),
+    };
+    board.requestUpdate();
+  }
+
+  #preview(preview: Preview | null): void {
+    this.#send({type: 'preview', preview});
+    this.#owner.announce(preview ? `${this.#previewText}.` : this.#strings.previewEnds);
+  }
+
+  /** Ends a preview, as Escape does. @returns Whether there was one. */
+  endPreview(): boolean {
+    const hasPreview = this.#previewedMoves !== undefined;
+    if (hasPreview) this.#preview(null);
+    return hasPreview;
+  }
+
+  get bestMove(): Move | undefined {
+    return this.#result?.lines[0]?.moves[0];
+  }
+
+  get summary(): string {
+    const strings = this.#strings;
+    const state = this.#state;
+    const {host, position} = this.#owner;
+    if (state.type === 'failed' && host) return problemText(host, this.#owner.engine, state.problem);
+    if (!position || legalMoves(position).length === 0) return strings.gameOver;
+    const result = this.#result;
+    const [best] = result?.lines ?? [];
+    if (!result || !best) return state.type === 'waiting' ? strings.waits : strings.analysing;
+    const {score} = best;
+    if ('mate' in score)
+      return fill(strings.mates[score.mate > 0 ? 'white' : 'black'], {count: Math.abs(score.mate)});
+    const pawns = Math.abs(score.pawns).toFixed(1);
+    const {depth} = result;
+    if (pawns === '0.0') return fill(strings.equal, {depth});
+    return fill(strings.better[score.pawns > 0 ? 'white' : 'black'], {pawns, depth});
+  }
+
+  get bar(): unknown {
+    const {host} = this.#owner;
+    const [best] = (this.#result ?? this.#shown?.result)?.lines ?? [];
+    if (!host) return nothing;
+    const y = best ? evaluationY(asEvaluation(best.score, 0), 100) : 50;
+    const edge = host.isFlipped ? 100 - y : y;
+    const [top, height] = host.isFlipped ? [0, edge] : [edge, 100 - edge];
+    return html`<svg
+      class="bar"
+      part="bar"
+      viewBox="0 0 10 100"
+      preserveAspectRatio="none"
+      role="img"
+      lang="${host.locale.current.tag}"
+      aria-label="${`${this.#strings.bar}: ${this.summary}`}"
+    >
+      <rect class="advantage" part="advantage" width="10" y="${top}" height="${height}" />
+      <path class="middle" d="M0 50h10" />
+      <path class="edge" d="M0 ${edge}h10" />
+    </svg>`;
+  }
+
+  get arrow(): unknown {
+    const {host} = this.#owner;
+    const move = this.bestMove;
+    if (!host || !move || this.#previewedMoves) return nothing;
+    const centre = (square: Move['from']) => {
+      const {x, y} = cornerOf(square, host);
+      return [x + squareSide / 2, y + squareSide / 2] as const;
+    };
+    const [[x1, y1], [x2, y2]] = [centre(move.from), centre(move.to)];
+    const length = Math.hypot(x2 - x1, y2 - y1);
+    const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
+    const at = (along: number, beside: number) =>
+      `${(x1 + dx * along - dy * beside).toFixed(1)} ${(y1 + dy * along + dx * beside).toFixed(1)}`;
+    // An open head and a thin shaft: the arrows of authors are filled.
+    const path = `M${at(12, 0)}L${at(length - 8, 0)}M${at(length - 18, 8)}L${at(length - 7, 0)}L${at(length - 18, -8)}`;
+    return svg`<g part="best-move" fill="none"><path d="${path}" stroke="#fff" stroke-opacity="0.75" stroke-width="6"></path><path d="${path}" stroke="${customProperty('best-move', '#1d3f8f')}" stroke-width="3"></path></g>`;
+  }
+
+  /** The lines, and the buttons of the owner. */
+  panel(): unknown {
+    const {host} = this.#owner;
+    if (!this.isOn || !host) return nothing;
+    const {tryAgain, analysis} = this.#strings;
+    const state = this.#state;
+    const preview = 'preview' in state ? state.preview : null;
+    const isStale = this.#shown?.position !== this.#owner.position;
+    const buttons = [
+      ...(state.type === 'failed'
+        ? [
+            {
+              name: tryAgain,
+              press: () => {
+                this.#send({type: 'tryAgain'});
+                this.look();
+              },
+            },
+          ]
+        : []),
+      ...(this.#owner.buttons?.(preview) ?? []),
+    ];
+    return html`<div
+      class="analysis"
+      part="analysis"
+      role="group"
+      aria-label="${analysis}"
+      lang="${host.locale.current.tag}"
+      @keydown="${(event: KeyboardEvent) => {
+        if (event.key === 'Escape' && this.endPreview()) event.stopPropagation();
+      }}"
+    >
+      <p>${this.summary}</p>
+      <ol class="${isStale ? 'stale' : ''}" ?hidden="${state.type === 'failed'}">
+        ${this.#shown?.result.lines.map((line, index) => this.#lineTemplate(line, index, preview))}
+      </ol>
+      <div class="actions">${buttons.map((button) => buttonTemplate(button))}</div>
+    </div>`;
+  }
+
+  #lineTemplate(line: AnalysisLine, lineIndex: number, preview: Preview | null): unknown {
+    const {position} = this.#shown ?? {};
+    if (!position) return nothing;
+    const plies = pliesBefore(position);
+    const [stopLine, stopMove] = this.#tabStop;
+    const last = Math.min(line.san.length, shownMoves) - 1;
+    const moves = line.san.slice(0, shownMoves).map((san, index) => {
+      const number = moveNumberAfter(plies + index);
+      const text = number.isWhite || index === 0 ? `${formatMoveNumber(number)} ${san}` : san;
+      const isPressed = preview?.line === line && preview.index === index;
+      const isStop = lineIndex === stopLine && index === Math.min(stopMove, last);
+      return html`<button
+        type="button"
+        tabindex="${isStop ? 0 : -1}"
+        aria-pressed="${isPressed}"
+        @focus="${() => (this.#tabStop = [lineIndex, index])}"
+        @click="${() => {
+          // A line of the position before is about to be replaced.
+          if (position === this.#owner.position) this.#preview(isPressed ? null : {line, index});
+        }}"
+      >
+        ${text}
+      </button>`;
+    });
+    return html`<li @keydown="${(event: KeyboardEvent) => moveInLines(event)}">
+      <span>${evaluationText(asEvaluation(line.score, 0))}</span>${moves}
+    </li>`;
+  }
+}
+
+/** Moves the focus among the moves of a line by arrow keys, and to the first move of another line. */
+function moveInLines(event: KeyboardEvent): void {
+  const line = event.currentTarget as HTMLElement;
+  const buttons = [...line.querySelectorAll('button')];
+  const other = {ArrowDown: line.nextElementSibling, ArrowUp: line.previousElementSibling}[event.key];
+  if (other) {
+    event.preventDefault();
+    other.querySelector('button')?.focus();
+  } else moveRovingFocus(event, buttons);
+  if (event.defaultPrevented) event.stopPropagation();
+}

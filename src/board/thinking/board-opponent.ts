@@ -1,0 +1,220 @@
+import {html, nothing} from 'lit/html.js';
+import {adoptSheet, css} from '../../shared/sheets.js';
+import {buttonSheet, buttonTemplate} from '../../shared/button.js';
+import {formatFen} from '../../core/notation/format-fen.js';
+import {otherColor} from '../../core/notation/position.js';
+import {isFinal} from '../../core/rules/outcome.js';
+import {fill} from '../../core/text/fill.js';
+import {joinSentences} from '../../core/text/sentence.js';
+import type {BoardHost, Opponent} from '../interaction/board-host.js';
+import {makeStep} from '../interaction/state/legal-moves.js';
+import type {Session} from '../interaction/state/session.js';
+import {Awake} from './awake.js';
+import {engineStrings, problemText} from './engine-texts.js';
+import {problemOf, useEngine, type EngineProblem, type EngineUse} from './open-engine.js';
+import {idle, transition, type OpponentInput, type OpponentState} from './opponent.js';
+import {claimTurn} from './turns.js';
+
+const sheet = css`
+  .opponent {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 0.5rem;
+    min-height: var(--button);
+    margin-top: 0.4rem;
+    font:
+      0.875rem/1.4 system-ui,
+      sans-serif;
+  }
+  .opponent svg {
+    width: 1.5rem;
+    height: 0.5rem;
+    fill: currentColor;
+  }
+  .opponent circle {
+    opacity: 0.25;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .opponent circle {
+      animation: 1.2s infinite thinking;
+    }
+    .opponent circle + circle {
+      animation-delay: 0.2s;
+    }
+    .opponent circle + circle + circle {
+      animation-delay: 0.4s;
+    }
+  }
+  @keyframes thinking {
+    30% {
+      opacity: 1;
+    }
+    60% {
+      opacity: 0.25;
+    }
+  }
+  @media print {
+    .opponent {
+      display: none;
+    }
+  }
+`;
+
+/** Plays the side of an engine on a board: asks the engine when it is its turn, and makes its moves. */
+export class BoardOpponent implements Opponent {
+  readonly #host: BoardHost;
+  readonly #session: () => Session | undefined;
+  readonly #awake: Awake;
+  #state: OpponentState = idle;
+  #use: EngineUse | undefined;
+  /** Ends the search that goes on. */
+  #stopThinking: () => void = () => undefined;
+  /** What the state belongs to: with another engine or start, a problem is over. */
+  #game: readonly unknown[] = [];
+
+  constructor(host: BoardHost, session: () => Session | undefined) {
+    this.#host = host;
+    this.#session = session;
+    adoptSheet(host.root, buttonSheet + sheet);
+    this.#awake = new Awake(host.root.querySelector('.board') as Element, () => this.look());
+  }
+
+  end(): void {
+    this.#awake.end();
+    this.#stopThinking();
+    this.#use?.close();
+    this.#use = undefined;
+    this.#host.opponentHasFailed = false;
+  }
+
+  /** Looks at the board, after it was drawn: it may be the engine's turn. */
+  look(): void {
+    const {element} = this.#host;
+    const game = [element.engine, this.#session()?.positions.start];
+    if (game.some((value, i) => value !== this.#game[i])) {
+      if (element.engine !== this.#game[0]) {
+        this.#use?.close();
+        this.#use = undefined;
+      }
+      this.#game = game;
+      this.#send({type: 'goOn'});
+    }
+    this.#send({type: 'look', fen: this.#fenToMove, isAwake: this.#awake.isAwake});
+  }
+
+  /** The position, if the engine is to move in it. */
+  get #fenToMove(): string | null {
+    const {playerSide, position, errorText} = this.#host;
+    const session = this.#session();
+    const isItsTurn =
+      session && !session.isDisabled && !errorText && playerSide && playerSide !== position.turn;
+    return isItsTurn && !isFinal(session.outcome) ? formatFen(position) : null;
+  }
+
+  #send(input: OpponentInput): void {
+    const before = this.#state;
+    this.#state = transition(before, input);
+    const state = this.#state;
+    if (state === before) return;
+    this.#host.opponentHasFailed = state.type === 'failed';
+    this.#stopThinking();
+    this.#stopThinking = () => undefined;
+    if (state.type === 'thinking') this.#think();
+    this.#host.element.requestUpdate();
+  }
+
+  #think(): void {
+    const end = new AbortController();
+    const withdraw = claimTurn({
+      type: 'opponent',
+      begin: () => {
+        this.#ask(end.signal)
+          .catch((error: unknown) => {
+            if (end.signal.aborted) return;
+            this.#use?.close(/* hasFailed */ true);
+            this.#use = undefined;
+            this.#fail(problemOf(error));
+          })
+          .finally(() => withdraw());
+      },
+      pause: () => undefined,
+    });
+    this.#stopThinking = () => {
+      end.abort();
+      withdraw();
+    };
+  }
+
+  async #ask(signal: AbortSignal): Promise<void> {
+    const host = this.#host;
+    const {engine, engineTime, level} = host.element;
+    const {position} = host;
+    this.#use ??= useEngine(engine ?? '');
+    await this.#use.ready;
+    const milliseconds = engineTime * 1000;
+    const move = await this.#use.engine.bestMove(position, {milliseconds, level, signal});
+    const session = this.#session();
+    if (signal.aborted || !session) return;
+    const fen = formatFen(position);
+    session.answer(makeStep(session.position, move, session.strings), '', 'engine');
+    // A page that sets the old FEN while `change` is dispatched refuses the move, and would refuse it again.
+    if (formatFen(host.position) === fen) this.#send({type: 'refused'});
+  }
+
+  #fail(problem: EngineProblem): void {
+    this.#send({type: 'fail', problem});
+    this.#session()?.announce(this.#text);
+  }
+
+  get #text(): string {
+    const host = this.#host;
+    const strings = engineStrings(host);
+    const state = this.#state;
+    const {playerSide, element} = host;
+    switch (state.type) {
+      case 'failed':
+        return joinSentences(problemText(host, element.engine, state.problem), strings.forTwo);
+      case 'stopped':
+        return strings.stopped;
+      case 'idle': {
+        const color = strings.colors[otherColor(playerSide ?? 'white')];
+        return playerSide ? fill(strings.opponent, {color, level: element.level}) : '';
+      }
+      default:
+        return this.#session()?.strings.interaction.thinking ?? '';
+    }
+  }
+
+  /** The row below the board. It is there all the time, so that nothing moves when the engine begins to think. */
+  template(): unknown {
+    const strings = engineStrings(this.#host);
+    const {type} = this.#state;
+    const button = {
+      idle: undefined,
+      thinking: {name: strings.stop, press: () => this.#send({type: 'stop'})},
+      asleep: undefined,
+      stopped: {name: strings.goOn, press: () => this.#goOn()},
+      failed: {name: strings.tryAgain, press: () => this.#goOn()},
+    }[type];
+    return html`<div class="opponent" part="opponent" lang="${this.#host.locale.current.tag}">
+      ${
+        type === 'thinking'
+          ? html`<svg viewBox="0 0 24 8" aria-hidden="true">
+              <circle cx="4" cy="4" r="3" />
+              <circle cx="12" cy="4" r="3" />
+              <circle cx="20" cy="4" r="3" />
+            </svg>`
+          : nothing
+      }
+      <span>${this.#text}</span>
+      ${button ? buttonTemplate(button) : nothing}
+    </div>`;
+  }
+
+  #goOn(): void {
+    this.#send({type: 'goOn'});
+    this.look();
+    this.#host.element.requestUpdate();
+  }
+}

@@ -1,0 +1,203 @@
+import {hostKey} from '../../board/interaction/board-host.js';
+import {asEvaluation, BoardAnalysis, type AnalysisButton} from '../../board/thinking/board-analysis.js';
+import type {Preview} from '../../board/thinking/analysis.js';
+import {engineStrings, problemText} from '../../board/thinking/engine-texts.js';
+import {problemOf, useEngine} from '../../board/thinking/open-engine.js';
+import {claimTurn} from '../../board/thinking/turns.js';
+import {setEvaluation} from '../../core/pgn/change-annotations.js';
+import type {Evaluation, Game} from '../../core/pgn/game.js';
+import type {Path} from '../../core/pgn/tree.js';
+import {treeOf} from '../../core/pgn/tree.js';
+import {fill} from '../../core/text/fill.js';
+import type {GameElement} from '../document/context.js';
+import {Navigation} from '../document/navigation.js';
+import type {EditedGame} from '../edit/edited-game.js';
+
+/** The depth at which each position of a whole game is analysed. */
+const gameDepth = 12;
+
+/** What the analysis of a game needs of its viewer. */
+export interface AnalysedView {
+  readonly element: GameElement;
+  readonly navigation: Navigation | undefined;
+  announce(text: string): void;
+  /** In `edit`, lets the game be changed. */
+  readonly edited: Pick<EditedGame, 'addMoves' | 'change' | 'path'> | undefined;
+}
+
+/** The analysis of the main line of a game, from its start on. */
+interface WholeGame {
+  readonly game: Game;
+  /** The game with the evaluations that have been found. */
+  readonly evaluated: Navigation;
+  readonly number: number;
+  readonly count: number;
+}
+
+/** Lets an engine analyse the position that a game shows, and on request each position of its main line. */
+export class GameAnalysis {
+  readonly lines: BoardAnalysis;
+  readonly #view: AnalysedView;
+  #whole: WholeGame | undefined;
+  #stop: (() => void) | undefined;
+
+  constructor(view: AnalysedView) {
+    this.#view = view;
+    const {element} = view;
+    this.lines = new BoardAnalysis({
+      get host() {
+        return element.board?.[hostKey];
+      },
+      root: element.renderRoot as ShadowRoot,
+      get engine() {
+        return element.engine;
+      },
+      get position() {
+        return view.navigation?.position ?? null;
+      },
+      announce: (text) => view.announce(text),
+      requestUpdate: () => element.requestUpdate(),
+      buttons: (preview) => this.#buttons(preview),
+    });
+  }
+
+  /** Called after the game was drawn. */
+  updated(): void {
+    if (this.#whole && this.#whole.game !== this.#view.navigation?.game) this.#endWhole();
+    this.lines.look();
+  }
+
+  end(): void {
+    this.#endWhole();
+    this.lines.end();
+  }
+
+  #endWhole(): void {
+    this.#stop?.();
+    this.#stop = undefined;
+    this.#whole = undefined;
+  }
+
+  get #strings() {
+    const {board} = this.#view.element;
+    return board && engineStrings(board[hostKey]);
+  }
+
+  #buttons(preview: Preview | null): readonly AnalysisButton[] {
+    const strings = this.#strings;
+    if (!strings) return [];
+    const {edited} = this.#view;
+    const whole = this.#whole;
+    return [
+      ...(preview && edited
+        ? [
+            {
+              name: strings.addVariation,
+              press: () => {
+                this.lines.endPreview();
+                edited.addMoves(preview.line.moves.slice(0, preview.index + 1), strings.variationAdded);
+              },
+            },
+          ]
+        : []),
+      this.#stop && whole
+        ? {
+            name: `${fill(strings.progress, {number: whole.number, count: whole.count})} · ${strings.stop}`,
+            press: () => this.#endWhole(),
+          }
+        : {name: strings.wholeGame, press: () => this.#analyseGame()},
+      ...(whole && !this.#stop && edited
+        ? [
+            {
+              name: strings.keepEvaluations,
+              press: () => {
+                const {game} = whole.evaluated;
+                this.#whole = undefined;
+                edited.change(game, edited.path, strings.evaluationsKept);
+              },
+            },
+          ]
+        : []),
+    ];
+  }
+
+  /** The game for the ribbon: with the evaluations that have been found, at the place of the reader. */
+  ribbonOf(navigation: Navigation): Navigation {
+    const {evaluated, game} = this.#whole ?? {};
+    if (!evaluated || game !== navigation.game) return navigation;
+    const {current} = navigation;
+    evaluated.goTo(current ? (evaluated.tree.nodes[current.index] ?? null) : null);
+    return evaluated;
+  }
+
+  #analyseGame(): void {
+    const {navigation} = this.#view;
+    if (!navigation) return;
+    this.#endWhole();
+    const {game} = navigation;
+    const positions: {readonly path: Path; readonly position: Game['start']}[] = [
+      {path: [], position: game.start},
+      ...treeOf(game).main.nodes.map(({path, gameMove: {position}}) => ({path, position})),
+    ];
+    const count = positions.length;
+    this.#whole = {game, evaluated: new Navigation(game), number: 0, count};
+    let working: AbortController | undefined;
+    const withdraw = claimTurn({
+      type: 'analysis',
+      begin: () => {
+        const {signal} = (working = new AbortController());
+        this.#work(positions, signal).then(
+          () => {
+            if (signal.aborted) return;
+            this.#stop?.();
+            this.#stop = undefined;
+            this.#view.announce(this.#strings?.gameAnalysed ?? '');
+          },
+          (error: unknown) => {
+            if (signal.aborted) return;
+            const {board, engine} = this.#view.element;
+            this.#endWhole();
+            if (board) this.#view.announce(problemText(board[hostKey], engine, problemOf(error)));
+          },
+        );
+      },
+      pause: () => working?.abort(),
+    });
+    this.#stop = () => {
+      working?.abort();
+      withdraw();
+      this.#view.element.requestUpdate();
+    };
+    this.#view.element.requestUpdate();
+  }
+
+  /** Goes on with the positions that have not been analysed. */
+  async #work(
+    positions: readonly {readonly path: Path; readonly position: Game['start']}[],
+    signal: AbortSignal,
+  ): Promise<void> {
+    const use = useEngine(this.#view.element.engine ?? '');
+    try {
+      await use.ready;
+      for (;;) {
+        const whole = this.#whole;
+        const next = whole && positions[whole.number];
+        if (!next) return;
+        let evaluation: Evaluation | undefined;
+        for await (const {depth, lines} of use.engine.analyse(next.position, {depth: gameDepth, signal}))
+          if (lines[0]) evaluation = asEvaluation(lines[0].score, depth);
+        signal.throwIfAborted();
+        const {game} = whole.evaluated;
+        const evaluated = evaluation ? setEvaluation(game, next.path, evaluation) : game;
+        this.#whole = {
+          ...whole,
+          number: whole.number + 1,
+          evaluated: evaluated === game ? whole.evaluated : new Navigation(evaluated),
+        };
+        this.#view.element.requestUpdate();
+      }
+    } finally {
+      use.close();
+    }
+  }
+}

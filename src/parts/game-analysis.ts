@@ -1,0 +1,2 @@
+/** The analysis of a game. */
+export {GameAnalysis} from '../game/view/game-analysis.js';

@@ -1,0 +1,178 @@
+import {expect} from '@open-wc/testing';
+import '../../../src/index.js';
+import type {FenBoard} from '../../../src/index.js';
+import {start} from '../../tools/fixtures/positions.js';
+import {lengthenPage, setup, temporary, until, User} from '../../tools/user.js';
+
+const engine = (query = 'seed=1') => `/test/tools/engine/worker.js?${query}`;
+
+/** A diagram with an engine. The small engine says that White, who is to move, is better by 0.4. */
+async function diagram(attributes: Readonly<Record<string, string>> = {}): Promise<User> {
+  const board = temporary(document.createElement('fen-board'));
+  const all = {fen: start, engine: engine(), animation: 'none', ...attributes};
+  for (const [name, value] of Object.entries(all)) board.setAttribute(name, value);
+  board.style.setProperty('--fen-board-max-size', '300px');
+  document.body.prepend(board);
+  window.scrollTo(0, 0);
+  const user = new User(board);
+  await user.button('Analyse');
+  return user;
+}
+
+const panel = ({root}: User) => root.querySelector('.analysis');
+const verdict = (user: User) => panel(user)?.querySelector('p')?.textContent ?? '';
+const moves = (user: User) => [...(panel(user)?.querySelectorAll<HTMLElement>('li button') ?? [])];
+const texts = (user: User) => moves(user).map(({textContent}) => textContent.trim());
+const statuses = ({root}: User) =>
+  [...root.querySelectorAll('[role=status]')].map(({textContent}) => textContent);
+const previewed = ({root}: User) => root.querySelector<FenBoard>('.preview > fen-board');
+const analysed = async (user: User) => {
+  await user.pressButton('Analyse');
+  await until(() => moves(user).length >= 3);
+};
+
+describe('analysis on a board', () => {
+  it('is off, and fetches nothing, until a reader presses the button', async () => {
+    const address = engine('seed=55');
+    const fetched = () =>
+      performance.getEntriesByType('resource').filter(({name}) => name.endsWith(address)).length;
+    const user = await diagram({engine: address});
+    expect(panel(user) === null).to.equal(true);
+    expect(fetched()).to.equal(0);
+    await analysed(user);
+    expect(fetched()).to.equal(1);
+    await user.pressButton('Analyse');
+    expect(panel(user) === null).to.equal(true);
+    expect(user.root.querySelector('.bar, [part=best-move]') === null).to.equal(true);
+  });
+
+  it('shows bar, lines and the best move, which nothing else moves', async () => {
+    const user = await diagram();
+    const button = await user.button('Analyse');
+    const place = () => JSON.stringify(button.getBoundingClientRect());
+    const before = place();
+    await analysed(user);
+    expect(place()).to.equal(before);
+    await until(() => /^White is better by 0.4 at depth \d+\.$/.test(verdict(user)));
+    expect(user.root.querySelector('.bar')?.getAttribute('aria-label')).to.equal(
+      `Evaluation: ${verdict(user)}`,
+    );
+    expect(
+      [...(panel(user)?.querySelectorAll('li > span') ?? [])].map(({textContent}) => textContent),
+    ).to.deep.equal(['+0.4', '#3', '-0.2']);
+    expect(user.root.querySelector('[part=best-move]') !== null).to.equal(true);
+    const bar = user.root.querySelector('.bar')?.getBoundingClientRect();
+    const box = user.root.querySelector('.board')?.getBoundingClientRect();
+    expect(bar?.height).to.be.closeTo(box?.height ?? 0, 0.5);
+  });
+
+  it('draws the lines at most five times a second', async () => {
+    const user = await diagram({engine: engine('slow=yes')});
+    await analysed(user);
+    let drawings = 0;
+    const observer = new MutationObserver(() => drawings++);
+    const text = panel(user)?.querySelector('p');
+    if (text) observer.observe(text, {characterData: true, subtree: true, childList: true});
+    const begin = performance.now();
+    await until(() => drawings === 4);
+    expect(performance.now() - begin).to.be.greaterThan(590);
+    observer.disconnect();
+  });
+
+  it('previews a move that is pressed, until the next step', async () => {
+    const user = await diagram();
+    await analysed(user);
+    const [first] = moves(user);
+    if (!first) throw new Error('There is no line.');
+    await user.clickOn(first);
+    const label = `Preview: ${texts(user)[0] ?? ''}`.replace('…', '...');
+    expect(previewed(user)?.label).to.equal(label);
+    expect(statuses(user)).to.include(`${label}.`);
+    expect(user.board.fen).to.equal(start);
+    await user.press('Escape');
+    expect(previewed(user) === null).to.equal(true);
+    await user.clickOn(first);
+    user.board.fen = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
+    await until(() => previewed(user) === null);
+    await until(() => texts(user)[0]?.startsWith('2. '));
+  });
+
+  it('is walked by arrow keys, with one stop for Tab', async () => {
+    const user = await diagram();
+    await analysed(user);
+    expect(moves(user).filter(({tabIndex}) => tabIndex === 0)).to.have.length(1);
+    moves(user)[0]?.focus();
+    const focused = () => moves(user).indexOf(user.root.activeElement as HTMLElement);
+    await user.press('ArrowDown');
+    expect(focused()).to.equal(1);
+    await user.press('Enter');
+    expect(moves(user)[1]?.getAttribute('aria-pressed')).to.equal('true');
+    await user.press('Enter');
+    expect(previewed(user) === null).to.equal(true);
+  });
+
+  it('follows a game of two on the board, and says the evaluation by key and word', async () => {
+    const user = await setup(start, {player: 'both', engine: engine(), 'move-input': ''});
+    user.cell('e2').focus();
+    await user.press('e');
+    await until(() => user.announced === 'No analysis. The button “Analyse” turns it on.');
+    await analysed(user);
+    await user.drag('e2', 'e4');
+    // The engine’s score is that of the side to move.
+    await until(() => verdict(user).startsWith('Black is better by 0.4'));
+    user.cell('e4').focus();
+    await user.press('e');
+    await until(() => user.announced.startsWith('Black is better by 0.4 at depth '));
+    expect(user.announced).to.match(/\. (Knight|Pawn) [a-h]\d to [a-h]\d\.$/);
+  });
+
+  it('yields to an opponent, and goes on', async () => {
+    const user = await diagram();
+    await analysed(user);
+    const opponent = await setup(start, {engine: engine('slow=yes'), 'engine-time': '600'});
+    opponent.board.style.setProperty('--fen-board-max-size', '150px');
+    await opponent.drag('e2', 'e4');
+    await opponent.button('Stop');
+    user.board.fen = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
+    await until(() => verdict(user) === 'Waits for another engine on this page.');
+    await opponent.pressButton('Stop');
+    await until(() => verdict(user).startsWith('White is better'));
+  });
+
+  it('sleeps off the screen', async () => {
+    lengthenPage();
+    const user = await diagram({engine: engine('slow=yes')});
+    await analysed(user);
+    window.scrollTo(0, 2500);
+    await until(() => user.board.getBoundingClientRect().bottom < 0);
+    await user.settled();
+    const other = await setup(start, {engine: engine(), 'engine-time': '0.02'});
+    await other.drag('e2', 'e4');
+    await until(() => other.changes.length === 2);
+    const before = verdict(user);
+    for (let i = 0; i < 20; i++) await user.settled();
+    window.scrollTo(0, 0);
+    await until(() => verdict(user) !== before);
+  });
+
+  it('says that the game is over, and why an engine cannot be used', async () => {
+    const mated = await diagram({fen: 'R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1'});
+    await mated.pressButton('Analyse');
+    await until(() => verdict(mated) === 'The game is over.');
+    const missing = await diagram({engine: '/nothing.js'});
+    await missing.pressButton('Analyse');
+    await until(() => verdict(missing) === 'The engine could not be loaded from /nothing.js.');
+    expect(statuses(missing)).to.include(verdict(missing));
+    missing.board.engine = engine();
+    await missing.pressButton('Try again');
+    await until(() => moves(missing).length > 0);
+  });
+
+  it('is not there while somebody plays against the engine', async () => {
+    const user = await setup(start, {engine: engine(), controls: ''});
+    await user.button('Flip');
+    expect(
+      [...user.root.querySelectorAll('button')].some((one) => one.textContent.includes('Analyse')),
+    ).to.equal(false);
+  });
+});

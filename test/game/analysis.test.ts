@@ -1,0 +1,151 @@
+import {expect} from '@open-wc/testing';
+import {sendMouse} from '@web/test-runner-commands';
+import '../../src/index.js';
+import type {FenBoard, FenGame} from '../../src/index.js';
+import {temporary, until} from '../tools/user.js';
+
+const engine = '/test/tools/engine/worker.js?seed=1';
+const pgn = '[White "Anderssen"]\n\n1. e4 {The king’s pawn.} e5 2. f4 (2. Nf3 Nc6) 2... exf4 *';
+
+async function sit(attributes: Readonly<Record<string, string>> = {}): Promise<FenGame> {
+  const game = temporary(document.createElement('fen-game'));
+  game.style.cssText = 'width: 380px; --fen-board-max-size: 300px';
+  for (const [name, value] of Object.entries({pgn, engine, animation: 'none', at: '1b', ...attributes}))
+    game.setAttribute(name, value);
+  document.body.prepend(game);
+  window.scrollTo(0, 0);
+  await until(() => button(game, game.lang === 'de' ? 'Analysieren' : 'Analyse'));
+  return game;
+}
+
+const root = (game: FenGame) => game.shadowRoot as ShadowRoot;
+const button = (game: FenGame, name: string) =>
+  [...(game.shadowRoot?.querySelectorAll('button') ?? [])].find((one) =>
+    one.textContent.trim().startsWith(name),
+  );
+async function press(game: FenGame, name: string): Promise<void> {
+  const found = await until(() => button(game, name));
+  found.scrollIntoView({block: 'nearest'});
+  const {left, top, width, height} = found.getBoundingClientRect();
+  await sendMouse({type: 'click', position: [Math.round(left + width / 2), Math.round(top + height / 2)]});
+  await game.updateComplete;
+}
+const moves = (game: FenGame) => [...root(game).querySelectorAll<HTMLElement>('.analysis li button')];
+const verdict = (game: FenGame) => root(game).querySelector('.analysis p')?.textContent ?? '';
+const announced = (game: FenGame) => root(game).querySelector('.status')?.textContent ?? '';
+const inBoard = (game: FenGame, selector: string) =>
+  game.board?.shadowRoot?.querySelector<FenBoard>(selector) ?? null;
+
+async function analysed(game: FenGame): Promise<void> {
+  await press(game, game.lang === 'de' ? 'Analysieren' : 'Analyse');
+  await until(() => moves(game).length >= 3);
+}
+
+describe('analysis of a game', () => {
+  it('shows lines for the move that is shown, the bar and the arrow on its board', async () => {
+    const game = await sit();
+    const board = game.board?.getBoundingClientRect().width;
+    await analysed(game);
+    expect(game.board?.getBoundingClientRect().width).to.equal(board);
+    expect(inBoard(game, '.bar') !== null).to.equal(true);
+    expect(inBoard(game, '[part=best-move]') !== null).to.equal(true);
+    await until(() => verdict(game).startsWith('White is better by 0.4'));
+    expect(moves(game)[0]?.textContent.trim()).to.match(/^2\. /);
+    await game.next();
+    await until(() => moves(game)[0]?.textContent.trim().startsWith('2… '));
+    await until(() => verdict(game).startsWith('Black is better by 0.4'));
+  });
+
+  it('previews a move on the board until the next step, and changes nothing in `view`', async () => {
+    const game = await sit();
+    await analysed(game);
+    const changes: Event[] = [];
+    game.addEventListener('change', (event) => changes.push(event));
+    moves(game)[0]?.click();
+    await until(() => inBoard(game, '.preview > fen-board'));
+    expect(button(game, 'Add as variation') === undefined).to.equal(true);
+    expect(game.pgn).to.equal(pgn);
+    await game.next();
+    await until(() => inBoard(game, '.preview > fen-board') === null);
+    expect(changes).to.deep.equal([]);
+  });
+
+  it('adds a line as a variation in `edit`, in one step that can be undone', async () => {
+    const game = await sit({mode: 'edit'});
+    await analysed(game);
+    const san = moves(game)[0]?.textContent.trim().replace('2. ', '') ?? '';
+    moves(game)[0]?.click();
+    await press(game, 'Add as variation');
+    await until(() => game.games[0]?.moves[2]?.variations.length === 2);
+    expect(game.games[0]?.moves[2]?.variations[1]?.map((move) => move.san)).to.deep.equal([san]);
+    expect(announced(game)).to.equal('Variation added.');
+    expect(game.current?.place).to.equal('1b');
+    expect(inBoard(game, '.preview') === null).to.equal(true);
+  });
+
+  it('answers the key e, in English and German', async () => {
+    for (const [lang, text] of [
+      ['en', /^White is better by 0\.4 at depth \d+\.$/],
+      ['de', /^Weiß steht um 0\.4 besser, Tiefe \d+\.$/],
+    ] as const) {
+      const game = await sit({lang});
+      await analysed(game);
+      root(game).querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus();
+      root(game).activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', {key: 'e', bubbles: true, composed: true, cancelable: true}),
+      );
+      await until(() => text.test(announced(game)));
+      game.remove();
+    }
+  });
+
+  it('analyses the whole game into the ribbon, and keeps that in the text only in `edit`, on request', async () => {
+    const view = await sit();
+    await analysed(view);
+    await press(view, 'Analyse the whole game');
+    await until(() => root(view).querySelector('.ribbon .area'));
+    await until(() => announced(view) === 'The whole game is analysed.');
+    expect(view.pgn).to.equal(pgn);
+    expect(button(view, 'Keep evaluations') === undefined).to.equal(true);
+    const slider = root(view).querySelector<HTMLInputElement>('.ribbon input');
+    expect(slider?.getAttribute('aria-valuetext')).to.contain('+0.4');
+    view.remove();
+
+    const game = await sit({mode: 'edit'});
+    await analysed(game);
+    await press(game, 'Analyse the whole game');
+    await press(game, 'Keep evaluations');
+    await until(() => game.pgn?.includes('[%eval 0.4,12]'));
+    expect(game.pgn?.match(/%eval/g)).to.have.length(5);
+    expect(announced(game)).to.equal('Evaluations kept in the game.');
+  });
+
+  it('goes on with the lines after the whole game, and ends when the game leaves the page', async () => {
+    const game = await sit();
+    await analysed(game);
+    await press(game, 'Analyse the whole game');
+    await until(() => announced(game) === 'The whole game is analysed.');
+    await game.next();
+    await until(() => verdict(game).startsWith('Black is better'));
+    game.remove();
+    document.body.prepend(game);
+    await until(() => button(game, 'Analyse')?.getAttribute('aria-pressed') === 'false');
+    await until(() => inBoard(game, '.bar') === null);
+  });
+});
+
+describe('the position at a place', () => {
+  it('is that of the game, in variations and other games too', async () => {
+    const game = temporary(document.createElement('fen-game'));
+    game.pgn = `${pgn}\n\n1. d4 *`;
+    document.body.prepend(game);
+    expect(game.positionAt('start')).to.equal(null);
+    await until(() => game.games.length === 2);
+    expect(game.positionAt('start')?.turn).to.equal('white');
+    expect(game.positionAt('1')?.placement).to.equal('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
+    expect(game.positionAt('2/1/2b')?.placement).to.contain('r1bqkbnr');
+    expect(game.positionAt('2:1')?.placement).to.contain('3P4');
+    expect(game.positionAt('9')).to.equal(null);
+    expect(game.positionAt(2)?.turn).to.equal('white');
+  });
+});
