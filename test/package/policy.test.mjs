@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {build} from 'esbuild';
 import {renderSvg} from 'fen-board/svg';
+import {buildEngine} from '../tools/runner/engine-plugin.mjs';
 import {partOf} from '../tools/part.ts';
 import {startPages} from './page.mjs';
 import {broken, capablanca, start} from '../tools/fixtures/positions.ts';
@@ -114,6 +115,7 @@ describe('under a policy', () => {
     });
     pages = await startPages({
       '/other.js': outputFiles[0].text,
+      '/engine.js': await buildEngine(),
       '/board.svg': renderSvg(capablanca, {theme: 'blue'}),
     });
   });
@@ -180,6 +182,77 @@ describe('under a policy', () => {
     );
     expect(pieces).to.equal(6);
     expect(pageErrors.filter((error) => error.includes('dynamically imported'))).to.deep.equal([]);
+  });
+
+  const engineNote = async (policy, address = '/engine.js?seed=1') => {
+    const {page} = await pages.open(
+      `<!doctype html>${script}<fen-board fen="${start}" mode="play" engine="${address}" engine-time="0.02"></fen-board>`,
+      {headers: {'Content-Security-Policy': policy}, until: 'load'},
+    );
+    await grid(page);
+    return page.evaluate(async () => {
+      const board = document.querySelector('fen-board');
+      await board.move('e4');
+      for (;;) {
+        const note = board.shadowRoot.querySelector('.opponent')?.textContent ?? '';
+        if (/policy|loaded|server/.test(note)) return note.trim().split('.')[0];
+        if (board.playedMoves.length === 2) return board.playedMoves[1].san ? 'moved' : '';
+        await new Promise(requestAnimationFrame);
+      }
+    });
+  };
+
+  for (const [what, policy, note] of [
+    ['works with its own workers', "default-src 'self'", 'moved'],
+    [
+      'works by the policy of Trusted Types',
+      `default-src 'self'; ${trusted}; trusted-types lit-html fen-board`,
+      'moved',
+    ],
+    [
+      'is refused without that policy',
+      `default-src 'self'; ${trusted}; trusted-types lit-html`,
+      'The policy of this page does not allow the engine',
+    ],
+    [
+      'is refused without workers',
+      "default-src 'self'; worker-src 'none'",
+      'The policy of this page does not allow the engine',
+    ],
+  ]) {
+    it(`lets an engine play: ${what}`, async () => {
+      expect(await engineNote(policy)).to.equal(note);
+    });
+  }
+
+  it('shares its policy of Trusted Types with the still file', async () => {
+    const {page} = await pages.open(
+      `<!doctype html><script type="module" src="/dist/fen-board.still.min.js"></script><fen-board fen="${start}"></fen-board>`,
+      {
+        headers: {
+          'Content-Security-Policy': `default-src 'self'; ${trusted}; trusted-types lit-html fen-board`,
+        },
+        until: 'load',
+      },
+    );
+    await page.waitForFunction(() => document.querySelector('fen-board').shadowRoot?.querySelector('svg'));
+    const moves = await page.evaluate(async (fen) => {
+      const board = document.createElement('fen-board');
+      for (const [name, value] of Object.entries({
+        fen,
+        mode: 'play',
+        engine: '/engine.js',
+        'engine-time': '0.02',
+      }))
+        board.setAttribute(name, value);
+      document.querySelector('fen-board').replaceWith(board);
+      await customElements.whenDefined('fen-board');
+      await board.updateComplete;
+      await board.move('e4');
+      while (board.playedMoves.length < 2) await new Promise(requestAnimationFrame);
+      return board.playedMoves.length;
+    }, start);
+    expect(moves).to.equal(2);
   });
 
   it('works beside another copy of lit if the policy allows duplicates', async () => {

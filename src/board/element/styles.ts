@@ -238,11 +238,11 @@ const sheet = css`
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
   }
-  .sided > *,
+  .frame.sided > *,
   .sided::before {
     grid-column: 2;
   }
-  .sided > [name='beside'] {
+  .frame.sided > [name='beside'] {
     grid-column: 1;
     display: flex;
     box-sizing: border-box;

@@ -308,6 +308,10 @@ describe('an engine as an opponent', () => {
     const user = await sit({engine: engine('seed=9')});
     const second = await sit({engine: engine('seed=9')});
     for (const one of [user, second]) {
+      one.board.style.setProperty('--fen-board-max-size', '160px');
+      await second.settled();
+    }
+    for (const one of [user, second]) {
       await one.drag('e2', 'e4');
       await answered(one, 1);
     }
