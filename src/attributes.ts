@@ -114,7 +114,14 @@ export const attributes = {
     read: (value: unknown): string | object | null =>
       typeof value === 'object' ? value : nonBlankText.read(value),
   },
-  level: {on: 'fen-board', kind: 'live', ...numberBetween(1, 8, 4)},
+  level: {
+    on: 'fen-board',
+    kind: 'live',
+    read(value: unknown): number {
+      const level = positiveInteger.read(value);
+      return level !== null && level <= 8 ? level : 4;
+    },
+  },
   engineTime: {on: 'fen-board', kind: 'live', ...numberBetween(0.01, 3600, 1)},
   replies: {on: 'fen-board', kind: 'live', ...enumerated('main', 'random')},
   notation: {on: 'fen-board', kind: 'live', ...enumerated('auto', 'fen', 'x-fen', 'shredder-fen')},
