@@ -21,7 +21,7 @@ const floors = {
   picture: ['drawing', 'files', 'address'],
   'board/interaction': ['(board-host|events)[.]ts$', 'state', 'view', 'input', '(modes|interaction)[.]ts$'],
   board: ['engine', 'interaction', 'thinking', 'toolbar', 'edit', 'solve', 'position', 'element'],
-  game: ['document', '(view|edit)'],
+  game: ['document', '(view|edit|table)'],
   hosts: ['fences', 'upgrade', 'react', 'markdown', 'embed', 'cli', 'complete', 'still'],
 };
 

@@ -14,6 +14,7 @@ export const main = [
 /** The pages at the foot of the site. */
 export const more = [
   ['recipes.html', 'Recipes'],
+  ['tournament.html', 'A tournament'],
   ['languages.html', 'Languages'],
   ['print-sheet.html', 'Print sheet'],
   ['many.html', '1,000 boards'],
@@ -26,6 +27,7 @@ export const docs = {
   'You write a blog': {
     'docs/get-a-pgn.md': 'Get a PGN, or write the game',
     'docs/games.md': 'Games on a page',
+    'docs/clubs.md': 'For a club',
     'docs/newsletters-and-feeds.md': 'Newsletters and feeds',
     'docs/images-and-command-line.md': 'Images and the command line',
     'docs/books.md': 'Books: EPUB, Word, PDF, LaTeX',

@@ -101,7 +101,7 @@ export const attributes = {
   src: {on: 'both', kind: 'content', ...nonBlankText},
   puzzle: {on: 'fen-board', kind: 'content', ...positiveInteger},
   progress: {on: 'fen-board', kind: 'content', ...text},
-  printRange: {on: 'fen-board', kind: 'live', ...text},
+  printRange: {on: 'both', kind: 'live', ...text},
 
   mode: {on: 'fen-board', kind: 'live', ...enumerated('view', 'play', 'edit', 'solve')},
   gameMode: {property: 'mode', on: 'fen-game', kind: 'live', ...enumerated('view', 'edit')},
@@ -129,6 +129,7 @@ export const attributes = {
   drawable: {on: 'fen-board', kind: 'live', ...boolean},
   moveInput: {on: 'both', kind: 'live', ...boolean},
   game: {on: 'fen-game', kind: 'live', ...positiveInteger},
+  list: {on: 'fen-game', kind: 'live', ...enumerated('menu', 'table', 'none')},
   at: {on: 'fen-game', kind: 'live', read: (value: unknown) => nonBlankText.read(value) ?? 'start'},
   moves: {on: 'fen-game', kind: 'live', ...enumerated('auto', 'right', 'below', 'none')},
   letters: {on: 'fen-game', kind: 'live', ...enumerated('english', 'local', 'figurine')},

@@ -2,3 +2,7 @@
 export {indexGames} from '../core/pgn/game-index.js';
 export {isOnDisk, textOfResponse} from '../shared/fetch-file.js';
 export {addMissingOptions, gameChooserTemplate} from '../game/view/game-chooser.js';
+export {gamesStrings} from '../game/view/game-steps.js';
+// Other parts use these modules too. They are in this file:
+import '../game/document/head.js';
+import '../core/pgn/plain-game.js';

@@ -56,6 +56,12 @@ export const gamePart = new Part(() => import('./game.js'));
 /** Fetches files of games, finds the games of a text with several, and lets a reader choose one. */
 export const gameFilesPart = new Part(() => import('./game-files.js'));
 export const gameMenuPart = new Part(() => import('./game-menu.js'));
+/** The table of the games of a file. */
+export const gameTablePart = new Part(() => import('./game-table.js'));
+/** The games of `print-range`, on paper. */
+export const gamePaperPart = new Part(() => import('./game-paper.js'));
+/** The chapters of a file, in `edit`. */
+export const gameChaptersPart = new Part(() => import('./game-chapters.js'));
 export const gameEditPart = new Part(() => import('./game-edit.js'));
 /** Has figurines, and words for annotation glyphs that few games have. */
 export const signsPart = new Part(() => import('./signs.js'));

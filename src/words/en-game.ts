@@ -19,6 +19,8 @@ export const enGame = {
   /** The actions menu and its items. */
   more: 'More',
   copied: 'Copied.',
+  /** The item that copies the address of the current move. */
+  copyLink: 'Copy link',
   analyse: 'Analyse',
   /** The slider over evaluations and clocks. */
   ribbon: 'Course of the game',

@@ -23,6 +23,9 @@ export const enToolbar = {
   savePicture: 'Save {format}',
   /** The item of a game’s menu that saves the game as a picture that plays itself. */
   saveAnimation: 'Save animation',
+  /** The items of the menu of a game that is one of several in a file. */
+  saveGame: 'Save game',
+  saveFile: 'Save file',
 };
 
 /** Labels and announcements of the toolbar alone. */

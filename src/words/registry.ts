@@ -12,6 +12,9 @@ import type {EngineStrings} from './en-engine.js';
 import type {GameStrings} from './en-game.js';
 import type {GameEditStrings} from './en-game-edit.js';
 import type {NagStrings} from './en-nags.js';
+import type {ChapterStrings} from './en-chapters.js';
+import type {GamesStrings} from './en-games.js';
+import type {TableStrings} from './en-table.js';
 import type {PlayStrings} from './en-play.js';
 import type {PremoveStrings} from './en-premoves.js';
 import type {SetStrings} from './en-set.js';
@@ -74,7 +77,7 @@ export interface LocaleTable {
   /** Labels and announcements of `mode="solve"`, and of sets of puzzles. */
   readonly solve: SolveStrings & SetStrings;
   /** Labels and announcements of `<fen-game>`. */
-  readonly game: GameStrings & NagStrings & GameEditStrings;
+  readonly game: GameStrings & NagStrings & GameEditStrings & GamesStrings & TableStrings & ChapterStrings;
   /** Errors of a FEN, a move or a mark, by code. `white` and `black` are the names of the sides, for `{color}`. */
   readonly errors: Messages & MoveErrorStrings & MarkErrorStrings;
 }

@@ -9,7 +9,8 @@ const forms = {
   pieces: '[A-Za-z][\\w-]{0,31}',
   // The drawing ignores marks that cannot be read.
   marks: '[^<>]{1,2000}',
-  at: 'start|end|\\d{1,4}[wb]?(?:/\\d{1,4}/\\d{1,4}[wb]?){0,16}',
+  // Of several games, `37:10b` names one.
+  at: '(?:\\d{1,5}:)?(?:start|end|\\d{1,4}[wb]?(?:/\\d{1,4}/\\d{1,4}[wb]?){0,16})',
   game: '\\d{1,5}',
   // An address with `{fen}`.
   analysis: 'https?://[^\\s<>"\']{1,500}',

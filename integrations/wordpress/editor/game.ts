@@ -33,6 +33,7 @@ interface Game extends Look {
   readonly src?: string | undefined;
   readonly game?: number;
   readonly at?: string;
+  readonly list?: string;
   readonly moves?: string;
   readonly letters?: string;
   readonly diagrams?: boolean;
@@ -54,7 +55,7 @@ function openings(at: string): readonly (readonly [string, string])[] {
 }
 
 function sidebar({attributes, setAttributes}: EditProperties<Game>, place: string): Node {
-  const {game, at, moves, letters, diagrams, height, width} = attributes;
+  const {game, at, list, moves, letters, diagrams, height, width} = attributes;
   return createElement(
     InspectorControls,
     null,
@@ -70,6 +71,16 @@ function sidebar({attributes, setAttributes}: EditProperties<Game>, place: strin
         value: game ?? 1,
         onChange: (value: string) => setAttributes({game: Math.max(1, Number(value) || 1)}),
       }),
+      choice(
+        __('Choice among several games', 'fen-board'),
+        list,
+        choicesOf(tableOf.list, {
+          menu: __('Menu', 'fen-board'),
+          table: __('Table', 'fen-board'),
+          none: __('None', 'fen-board'),
+        }),
+        (value) => setAttributes({list: value}),
+      ),
       choice(__('Where it opens', 'fen-board'), at, openings(at ?? 'start'), (value) =>
         setAttributes({at: value}),
       ),

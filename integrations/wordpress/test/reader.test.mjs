@@ -246,6 +246,22 @@ describe(`a reader of ${version}`, () => {
     }, `<!-- wp:fen-board/game {"game":2} -->\n<pre class="wp-block-fen-board-game fen-game game-2"><a href="${url}">club-games.pgn</a></pre>\n<!-- /wp:fen-board/game -->`);
     expect(block).to.include({isValid: true, src: url});
     expect(block.again).to.contain(`<a href="${url}">`);
+
+    const tabled = `<!-- wp:fen-board/game {"list":"table"} -->\n<pre class="wp-block-fen-board-game fen-game list-table"><a href="${url}">club-games.pgn</a></pre>\n<!-- /wp:fen-board/game -->`;
+    const hasTables = (count) => {
+      const games = [...document.querySelectorAll('fen-game')];
+      const rows = (game) => game.shadowRoot?.querySelectorAll('[part~=row]').length;
+      return games.length === count && games.every((game) => rows(game) === 2);
+    };
+    const club = await publish(`${tabled}\n[pgn src="${url}" list=table at="2:1"]`);
+    await (await reader(club)).page.waitForFunction(hasTables, {}, 2);
+    await writer.evaluate((markup) => {
+      wp.data.dispatch('core/block-editor').resetBlocks(wp.blocks.parse(markup));
+    }, tabled);
+    const frame = await writer
+      .waitForSelector('iframe[name=editor-canvas]', {timeout: 20_000})
+      .catch(() => null);
+    await ((await frame?.contentFrame()) ?? writer).waitForFunction(hasTables, {}, 1);
   });
 
   it('solves a set of puzzles of a file in the media library', async () => {

@@ -35,9 +35,14 @@ export function withGame(file: GameFile, number: number, game: Game): GameFile {
   // Without a result, the game before could swallow a game that has no tags and no moves any more.
   if (previous && before?.findings.some(({code}) => code === 'result-missing')) {
     const findings = before.findings.filter(({code}) => code !== 'result-missing');
+    // A result would be a part of a comment that has no end.
+    const isOpen = findings.some(({code}) => code === 'comment-unclosed');
     result = withFiledGame(result, index - 1, {
       ...previous,
-      text: `${previous.text}\n${before.game?.result ?? '*'}`,
+      text:
+        isOpen && before.game
+          ? formatPgn(before.game).trimEnd()
+          : `${previous.text}\n${before.game?.result ?? '*'}`,
       content: readContent({...before, findings}),
     });
   }

@@ -83,10 +83,10 @@ export interface Edit {
 export interface Step extends Edit {
   readonly file: GameFile;
   readonly mark: number;
-  /** The game that was changed, the path after the change, and the path before it. */
+  /** The game that is shown and the path in it, after the change and before it. */
   readonly number: number;
   readonly path: Path;
-  readonly pathBefore: Path;
+  readonly before: {readonly number: number; readonly path: Path};
 }
 
 /** The work of a person. `../edit/writing.ts` has the inputs that change it. */

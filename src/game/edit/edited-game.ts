@@ -14,7 +14,7 @@ import {withGame} from '../document/changed-file.js';
 import type {GameContext} from '../document/context.js';
 import type {PgnChangeDetail} from '../document/events.js';
 import {formText, shownFile, type Answer, type GameDocument, type Input} from '../document/game-document.js';
-import {findingsIn, gameIn} from '../document/game-file.js';
+import {findingsIn, gameIn, type GameFile} from '../document/game-file.js';
 import type {Navigation} from '../document/navigation.js';
 import {placeOf} from '../document/place.js';
 import type {TextReader} from '../document/text-reader.js';
@@ -29,6 +29,8 @@ export interface EditableView {
   document: GameDocument;
   readonly reader: TextReader;
   readonly navigation: Navigation | undefined;
+  /** The address of the current move; undefined if the page has none for moves. */
+  readonly link: string | undefined;
   send(input: Input): Answer;
   /** Shows a document that a person has made, without announcing anything. */
   show(document: GameDocument): void;
@@ -134,6 +136,15 @@ export class EditedGame implements Recorder {
     const file = withGame(document.file, document.number, game);
     const group = key && this.#keyOf(key);
     return this.#propose({type: 'change', file, path, summary, group});
+  }
+
+  /** Replaces the file by one with other games, of which the one with a number is shown, and announces that. */
+  changeFile(file: GameFile, number: number, summary: string): void {
+    const commit =
+      this.#canChange && this.#propose({type: 'change', file, number, path: [], summary, group: ''});
+    if (!commit) return;
+    commit();
+    this.view.announce(summary);
   }
 
   /** Goes to a place of the game, as a press of its move does. */

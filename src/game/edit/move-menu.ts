@@ -1,4 +1,5 @@
 import {html, nothing, render} from 'lit/html.js';
+import {copyText} from '../../shared/copy-text.js';
 import {listen} from '../../shared/listen.js';
 import {moveRovingFocus} from '../../shared/roving-focus.js';
 import {focusMove} from '../view/shown-list.js';
@@ -38,7 +39,16 @@ export function listenToMoveMenu(editor: EditedGame, root: ShadowRoot): () => vo
       // After a deletion, the focus is on the move that is shown then.
       void element.updateComplete.then(() => focusPlace(root));
     };
-    const actions = listActions(editor).filter(({disabled}) => !disabled);
+    const {link} = editor.view;
+    const {strings} = editor.view.context;
+    const copyLink = async () =>
+      editor.view.announce((await copyText(link ?? '')) ? strings.copied : (link ?? ''));
+    const actions = [
+      ...listActions(editor).filter(({disabled}) => !disabled),
+      ...(link === undefined
+        ? []
+        : [{name: strings.copyLink, pressed: undefined, press: () => void copyLink()}]),
+    ];
     render(
       html`<div role="menu" lang="${locale.current.tag}" aria-label="${moveName(node, editor.strings)}">
         <button

@@ -14,7 +14,8 @@ import {type GameFile} from '../document/game-file.js';
 
 /** The inputs of a person who changes the text of a game. */
 export type WriteInput =
-  | ({readonly type: 'change'; readonly file: GameFile; readonly path: Path} & Edit)
+  /** `number` is that of the game to show: without it, the one that is shown. */
+  | ({readonly type: 'change'; readonly file: GameFile; readonly path: Path; readonly number?: number} & Edit)
   | ({readonly type: 'paste'; readonly text: string} & Edit)
   | {readonly type: 'undo' | 'redo'}
   /** A form is reset; `pgn` is the attribute. */
@@ -37,7 +38,7 @@ export function write(document: GameDocument, input: WriteInput): Transition {
   switch (input.type) {
     case 'change':
       if (source.type !== 'read') return ignore(document);
-      return addStep(document, {...input, text: textOf(input.file), number: document.number}, input);
+      return addStep(document, {number: document.number, ...input, text: textOf(input.file)}, input);
     case 'paste': {
       if (source.type === 'fetching' || (source.type === 'reading' && !source.edit)) return ignore(document);
       const {text, summary, group} = input;
@@ -78,7 +79,7 @@ function writtenIn({written, file, text, number, path}: GameDocument): Written {
   const {steps, index} = written ?? {steps: [], index: 0};
   const known = steps[index];
   if (written && known?.file === file) return written;
-  const first = {mark: markOf(text), number, path, pathBefore: path, summary: '', group: ''};
+  const first = {mark: markOf(text), number, path, before: {number, path}, summary: '', group: ''};
   const current: Step = {...first, ...known, file};
   return {
     generated: [],
@@ -124,8 +125,8 @@ function goToStep(document: GameDocument, index: number): Transition {
   if (!step || !change) return ignore(document);
   const {file} = step;
   const text = textOf(file);
-  const {number, summary} = change;
-  const path = isUndone ? change.pathBefore : change.path;
+  const {summary} = change;
+  const {number, path} = isUndone ? change.before : change;
   return {
     document: {
       ...document,
@@ -158,8 +159,8 @@ function addStep(
   const [first, ...done] = before.steps.slice(0, before.index + 1);
   const last = done.at(-1);
   const merged = group && last?.group === group ? last : undefined;
-  const pathBefore = merged?.pathBefore ?? document.path;
-  const step = {file, mark: markOf(text), number, path, pathBefore, summary, group};
+  const place = merged?.before ?? {number: document.number, path: document.path};
+  const step = {file, mark: markOf(text), number, path, before: place, summary, group};
   const kept = (merged ? done.slice(0, -1) : done).slice(1 - maxSteps);
   const steps = [...(first ? [first] : []), ...kept, step];
   const written = owe({...before, steps, index: steps.length - 1}, before);

@@ -4,7 +4,7 @@ import {css} from '../../shared/sheets.js';
 import {copyText} from '../../shared/copy-text.js';
 import {enButtons} from '../../words/en-buttons.js';
 import {enToolbar} from '../../words/en-toolbar.js';
-import {gameName} from '../../words/players.js';
+import {gameName, tagValue} from '../../words/players.js';
 import {fill} from '../../core/text/fill.js';
 import type {BoardElement} from '../../board/interaction/board-host.js';
 import {colorsOf} from '../../board/element/svg-document.js';
@@ -16,6 +16,7 @@ import {copyPng, makeFileName, saveFile} from '../../board/toolbar/picture-file.
 import {startExploring} from '../../board/toolbar/toolbar.js';
 import type {GameContext} from '../document/context.js';
 import type {Navigation} from '../document/navigation.js';
+import type {MenuTexts} from './menu.js';
 import {stringsFor} from '../../words/sentence.js';
 
 const toolbarStrings = stringsFor('interaction', {...enToolbar, ...enButtons});
@@ -59,6 +60,14 @@ function animationOf(game: Game, board: BoardElement): string {
   return animateGame(game, {orientation, coordinates, theme, pieces, lang}, colorsOf(board));
 }
 
+const pgnType = 'application/x-chess-pgn';
+
+/** The name of the file at an address, without its extension. */
+const fileNameOf = (src: string | null): string => {
+  const [name = ''] = /[^/]*$/.exec((src ?? '').replace(/[?#].*/s, '')) ?? [];
+  return name.replace(/\.\w+$/, '');
+};
+
 interface MenuActions {
   /** Shows and announces a sentence. */
   readonly report: (sentence: string) => void;
@@ -71,6 +80,7 @@ interface MenuActions {
 export function menuItemsTemplate(
   context: GameContext,
   {game, position, hasRibbonData}: Navigation,
+  {link, file}: MenuTexts,
   {report, flip, showsRibbon, toggleRibbon}: MenuActions,
 ): unknown {
   const {element, strings} = context;
@@ -87,9 +97,10 @@ export function menuItemsTemplate(
     mediaType: string,
     getText: () => string | Promise<string>,
     name = fill(toolbarTexts.savePicture, {format}),
+    caption = gameName(game.tags, strings),
   ) =>
     item(name, async () => {
-      const fileName = `${makeFileName(gameName(game.tags, strings), fen)}.${format.toLowerCase()}`;
+      const fileName = `${makeFileName(caption, fen)}.${format.toLowerCase()}`;
       report(fill(toolbarTexts[await saveFile(getText(), mediaType, fileName)], {format}));
     });
   return html`${item(strings.flip, flip)}
@@ -107,7 +118,9 @@ export function menuItemsTemplate(
     report(toolbarTexts[board && (await copyPng(board.toSvg())) ? 'pictureCopied' : 'pictureNotCopied']),
   )}
   ${item(toolbarTexts.copyPgn, () => copy(formatPgn(game)))}
-  ${saveItem('PGN', 'application/x-chess-pgn', () => formatPgn(game))}
+  ${link === undefined ? nothing : item(strings.copyLink, () => copy(link))}
+  ${saveItem('PGN', pgnType, () => formatPgn(game), file === undefined ? undefined : toolbarTexts.saveGame)}
+  ${file === undefined ? nothing : saveItem('PGN', pgnType, () => file, toolbarTexts.saveFile, fileNameOf(element.src) || tagValue(game.tags, 'Event'))}
   ${saveItem('SVG', 'image/svg+xml', () => element.board?.toSvg() ?? '')}
   ${
     board && game.moves.length > 0

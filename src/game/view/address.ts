@@ -28,11 +28,17 @@ export class Address {
     this.#placesByAddress.set(pageAddress(), place);
   }
 
+  /** The address of a place in this game; undefined without `hash`, since no address leads to a move then. */
+  linkTo(place: string): string | undefined {
+    const name = encodeURIComponent(this.#nameInAddress);
+    return this.#element.hash ? `${pageAddress()}#${name}=${place}` : undefined;
+  }
+
   /** Writes the reader's new place. The first step adds an entry to the page's history; later steps replace that entry. */
   write(from: string, to: string): void {
-    if (!this.#element.hash) return;
+    const address = this.linkTo(to);
+    if (address === undefined) return;
     const {href} = location;
-    const address = `${pageAddress()}#${encodeURIComponent(this.#nameInAddress)}=${to}`;
     try {
       // `history.state` is kept, because the page's router may use it.
       if (href === this.#lastAddress) history.replaceState(history.state, '', address);

@@ -43,6 +43,9 @@ type GameProperties = Properties<'fen-game'>;
  * @csspart result - The result, above the board and after the moves.
  * @csspart event - Event, place and date.
  * @csspart menu - The choice of a game, if the file has several.
+ * @csspart games - With `list="table"`, the table of games with its field and buttons.
+ * @csspart row - A row of that table, with the part `chosen` if its game is shown.
+ * @csspart chosen - The row of the game that is shown.
  * @csspart board - The board, a `<fen-board>`.
  * @csspart squares - The part `board` of that board; its other parts have their own names.
  * @csspart buttons - The row of buttons below the board.
@@ -61,6 +64,7 @@ type GameProperties = Properties<'fen-game'>;
  * @csspart error - The reason why no game can be shown.
  * @cssprop [--fen-board-max-size=30rem] - The board is as wide as its container, but no wider than this.
  * @cssprop [--fen-board-text-font=Charter, Georgia, serif] - The font of moves and comments.
+ * @cssprop [--fen-board-table-height=20rem] - The greatest height of the table of games. Set it on the tag or an ancestor.
  * @cssprop [--fen-board-moves-height=18.5rem] - The height of a move list below the board. Set it on the tag or an ancestor.
  */
 export class FenGame extends FormMember {
@@ -157,6 +161,23 @@ export class FenGame extends FormMember {
    * game.game = 3; // <fen-game game="3">
    */
   declare game: GameProperties['game'];
+
+  /**
+   * How a reader chooses among several games: in a menu, in a table of players, rounds and results that can be sorted and searched,
+   * or not at all. There is no table of one game, or where `game` is set.
+   *
+   * @example
+   * game.list = 'table'; // <fen-game src="club.pgn" list="table">
+   */
+  declare list: GameProperties['list'];
+
+  /**
+   * The games that are printed after the table of `list="table"`, such as `1-12, 15`; by default the one that is shown.
+   *
+   * @example
+   * game.printRange = '1-60'; // <fen-game src="club.pgn" list="table" print-range="1-60">
+   */
+  declare printRange: GameProperties['printRange'];
 
   /**
    * Whether the board can be explored square by square, and has a field below it for questions about the position.

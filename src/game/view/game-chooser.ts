@@ -1,16 +1,10 @@
 import {html} from 'lit/html.js';
-import type {Game} from '../../core/pgn/game.js';
-import {headOfPlainGame} from '../../core/pgn/plain-game.js';
 import type {GameStrings} from '../../words/en-game.js';
 import {gameName} from '../../words/players.js';
 import type {GameContext} from '../document/context.js';
 import type {FiledGame} from '../document/game-file.js';
-
-/** The tags and the result of a game, which is not read for that. */
-function headOf({content, text}: FiledGame): Pick<Game, 'tags' | 'result'> {
-  const game = content.isRead ? content.read().game : null;
-  return game ?? headOfPlainGame(text);
-}
+import {headOf} from '../document/head.js';
+import {gameStepsTemplate, type Steps} from './game-steps.js';
 
 /** So many games are in the select at once. The others follow in slices, because thousands would stop the page. */
 const firstOptions = 100;
@@ -22,26 +16,33 @@ function optionText(filed: FiledGame, index: number, strings: GameStrings): stri
   return `${index + 1}. ${gameName(tags, strings)}, ${result}`;
 }
 
-/** A select with the games of the file. `number` is the number of the game shown, from 1. */
+interface Choice extends Steps {
+  readonly onChoose: (number: number) => void;
+}
+
+/** A select with the games of the file, and buttons to the games beside. `number` is the number of the game shown, from 1. */
 export function gameChooserTemplate(
   games: readonly FiledGame[],
   number: number,
-  {strings, locale}: GameContext,
-  onChoose: (number: number) => void,
+  context: GameContext,
+  {onChoose, ...steps}: Choice,
 ): unknown {
-  return html`<label class="menu" part="menu" lang="${locale.current.tag}"
-    ><span>${strings.chooseGame}</span>
-    <select @change="${({target}: Event) => onChoose(Number((target as HTMLSelectElement).value))}">
-      ${games
-        .slice(0, firstOptions)
-        .map(
-          (game, i) =>
-            html`<option value="${i + 1}" .selected="${i + 1 === number}">
-              ${optionText(game, i, strings)}
-            </option>`,
-        )}
-    </select></label
-  >`;
+  const {strings, locale} = context;
+  return html`<div class="menu stepped" part="menu" lang="${locale.current.tag}">
+    <label
+      ><span>${strings.chooseGame}</span>
+      <select @change="${({target}: Event) => onChoose(Number((target as HTMLSelectElement).value))}">
+        ${games
+          .slice(0, firstOptions)
+          .map(
+            (game, i) =>
+              html`<option value="${i + 1}" .selected="${i + 1 === number}">
+                ${optionText(game, i, strings)}
+              </option>`,
+          )}
+      </select></label
+    >${gameStepsTemplate(context, steps)}
+  </div>`;
 }
 
 /** The games and texts of the options that were added to a select, and these options. */

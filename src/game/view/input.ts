@@ -4,6 +4,8 @@ import type {Direction} from '../document/navigation.js';
 /** A command of a key or a button: to go somewhere, to turn the board around, or to ask for the engine’s evaluation. */
 export type Command = Direction | 'flip' | 'evaluate';
 
+/** The game before or after the one that is shown. */
+const gameSteps: {readonly [key: string]: -1 | 1 | undefined} = {PageUp: -1, PageDown: 1};
 const keyCommands: {readonly [key: string]: Command | undefined} = {
   ArrowLeft: 'previous',
   ArrowRight: 'next',
@@ -16,14 +18,20 @@ const keyCommands: {readonly [key: string]: Command | undefined} = {
   F: 'flip',
 };
 
-/** The command of a key; undefined if the key has none, or if the browser, a form field or the board handles it. */
-export function commandOf(event: KeyboardEvent): Command | undefined {
-  const {key, defaultPrevented, altKey, ctrlKey, metaKey} = event;
+/**
+ * The command of a key; with Shift, a step to another game. Undefined if the key has none, or if the browser, a form field or the
+ * board handles it.
+ */
+export function commandOf(event: KeyboardEvent): Command | -1 | 1 | undefined {
+  const {key, shiftKey, defaultPrevented, altKey, ctrlKey, metaKey} = event;
   if (defaultPrevented || altKey || ctrlKey || metaKey) return undefined;
   // The path begins inside the shadow root of the board, at a field for example; `event.target` would be the board.
   const [target] = event.composedPath();
-  if (target instanceof Element && target.matches('select,input,textarea')) return undefined;
-  return keyCommands[key];
+  const step = shiftKey ? gameSteps[key] : undefined;
+  // In the field of the table, nothing is paged. The board pages from square to square.
+  const field = step ? 'textarea,[role=grid] *:not(.rows *)' : 'select,input,textarea';
+  if (target instanceof Element && target.matches(field)) return undefined;
+  return step ?? keyCommands[key];
 }
 
 /** The shortest swipe, in CSS pixels. */

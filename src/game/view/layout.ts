@@ -54,6 +54,11 @@ const sheet = css`
     --height: var(--below);
     min-height: var(--height);
   }
+  /* The table of games has this height until it is drawn. */
+  .room > .games {
+    min-height: var(--fen-board-table-height, 20rem);
+    margin-bottom: 1rem;
+  }
   .room.none > * {
     --height: calc(min(100cqi, var(--board-size)) + var(--rest));
   }

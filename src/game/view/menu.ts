@@ -4,6 +4,14 @@ import {gameMenuPart} from '../../parts/loader.js';
 import type {GameContext} from '../document/context.js';
 import type {Navigation} from '../document/navigation.js';
 
+/** What the items copy and save besides the game. */
+export interface MenuTexts {
+  /** The address of the current move; undefined if the page has none for moves. */
+  readonly link: string | undefined;
+  /** The text of a file with several games. */
+  readonly file: string | undefined;
+}
+
 /** The menu below the board: whether it is open, and what its last item has done. Its items are a part of their own. */
 export class Menu {
   /** Whether the ribbon is shown, which an item changes. */
@@ -46,9 +54,9 @@ export class Menu {
   }
 
   /** The items, and the result of the last one; nothing while the menu is closed. */
-  template(context: GameContext, navigation: Navigation): unknown {
+  template(context: GameContext, navigation: Navigation, texts: MenuTexts): unknown {
     if (!this.#isOpen) return nothing;
-    const items = gameMenuPart.loaded?.menuItemsTemplate(context, navigation, {
+    const items = gameMenuPart.loaded?.menuItemsTemplate(context, navigation, texts, {
       report: (sentence) => {
         this.#message = sentence;
         this.#announce(sentence);

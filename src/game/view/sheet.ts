@@ -129,6 +129,7 @@ const frameSheet = css`
     min-width: 0;
   }
   .buttons button,
+  .flat,
   summary,
   [part~='move'] {
     background: none;
@@ -138,6 +139,7 @@ const frameSheet = css`
     touch-action: manipulation;
   }
   .buttons button,
+  .flat,
   summary {
     display: grid;
     place-items: center;
@@ -197,15 +199,16 @@ const frameSheet = css`
     min-height: var(--button);
   }
   .buttons button:hover,
+  .flat:hover,
   summary:hover {
     border-color: color-mix(in srgb, currentColor 35%, transparent);
     background: color-mix(in srgb, currentColor 8%, transparent);
   }
-  .buttons button[aria-disabled='true'] {
+  :is(.buttons, .steps) button[aria-disabled='true'] {
     opacity: 0.4;
     cursor: default;
   }
-  .buttons svg {
+  :is(.buttons, .steps) svg {
     width: min(1.35rem, 100%);
     height: 1.35rem;
     fill: currentColor;
@@ -235,7 +238,8 @@ const frameSheet = css`
     margin-left: auto;
   }
   .more,
-  select {
+  select,
+  .games input {
     border: 1px solid color-mix(in srgb, currentColor 35%, transparent);
     background: Canvas;
     color: CanvasText;
@@ -262,7 +266,20 @@ const frameSheet = css`
     display: block;
     margin-bottom: 0.6rem;
   }
-  select {
+  .stepped,
+  .steps {
+    display: flex;
+    align-items: flex-end;
+  }
+  .stepped > label {
+    flex: 1;
+    min-width: 0;
+  }
+  .steps > .flat {
+    width: 2.75rem;
+  }
+  select,
+  .games input {
     width: 100%;
     min-height: 2.75rem;
     padding: 0 0.5rem;
@@ -278,7 +295,7 @@ const frameSheet = css`
     height: max(2.25em, 2.75rem);
     margin: 0;
   }
-  .none select {
+  .none :is(label, select) {
     height: 100%;
   }
   .none .menu + .stage {

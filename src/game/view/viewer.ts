@@ -8,9 +8,11 @@ import type {Part} from '../../shared/part.js';
 import {readText} from '../../shared/text-content.js';
 import {
   gameAnalysisPart,
+  gameChaptersPart,
   gameEditPart,
   gameFilesPart,
   gameMenuPart,
+  gameTablePart,
   issuesPart,
   marksPart,
   signsPart,
@@ -67,6 +69,7 @@ import {placeOf, splitPlace} from '../document/place.js';
 import {TextReader} from '../document/text-reader.js';
 import type {EditableView} from '../edit/edited-game.js';
 import type {GameEditor} from '../edit/editor.js';
+import type {GameTable, TableView} from '../table/game-table.js';
 import {findPlace, nodeAt, treeOf, type FoundNode, type MoveNode, type Path} from '../../core/pgn/tree.js';
 import {gameName} from '../../words/players.js';
 import {stringsFor} from '../../words/sentence.js';
@@ -80,6 +83,7 @@ const issueText = ({line, column, message}: PgnIssue, strings: GameStrings): str
 /** The parts that a game asks for, and asks for again if they could not be loaded. */
 const gameParts = [
   gameAnalysisPart,
+  gameChaptersPart,
   gameEditPart,
   gameFilesPart,
   gameMenuPart,
@@ -101,7 +105,7 @@ async function fetchFile(url: string): Promise<string | null> {
 const pause = {move: 1500, character: 60};
 
 /** Shows a game: a board, buttons, and the moves with their comments and variations. */
-export class Viewer implements EditableView {
+export class Viewer implements EditableView, TableView {
   readonly #element: GameElement;
   readonly #locale: BoardLocale;
   readonly #address: Address;
@@ -113,6 +117,8 @@ export class Viewer implements EditableView {
   readonly reader: TextReader;
   /** Lets a person change the game, in `mode="edit"`; undefined until its part has loaded. */
   #editor: GameEditor | undefined;
+  /** The table of games; undefined until its part has loaded. */
+  #table: GameTable | undefined;
   #cleanups: readonly (() => void)[] = [];
   readonly #list: ShownList;
   /** The last problem that was reported, with the text that has it. Each problem of a text is reported only once. */
@@ -166,6 +172,28 @@ export class Viewer implements EditableView {
   /** The games that are shown; none while another text is fetched or read. Each is read when it is taken from the list. */
   get games(): readonly Game[] {
     return this.#shownFile.games;
+  }
+
+  get filed(): readonly FiledGame[] {
+    return this.#shownFile.filed;
+  }
+
+  get number(): number {
+    return this.document.number;
+  }
+
+  /** How a reader chooses among the games. With one game, or where the page has set its number, there is no choice. */
+  get #listing(): 'menu' | 'table' | 'none' {
+    const {source, fixedNumber, file} = this.document;
+    const isMore = source.type === 'reading' && source.isBegun && file.rest.trim() !== '';
+    if (fixedNumber !== null || (this.filed.length < 2 && !isMore)) return 'none';
+    const {list} = this.#element;
+    return list === 'table' && gameTablePart.hasFailed ? 'menu' : list;
+  }
+
+  /** Whether all games have been found, so that a reader can choose one. */
+  get #canChooseGame(): boolean {
+    return this.#listing !== 'none' && this.document.source.type === 'read';
   }
 
   get #shownFile() {
@@ -253,7 +281,13 @@ export class Viewer implements EditableView {
   disconnect(): void {
     for (const cleanUp of this.#cleanups) cleanUp();
     this.#cleanups = [];
+    this.#endTable();
     this.#endEditing();
+  }
+
+  #endTable(): void {
+    this.#table?.disconnect();
+    this.#table = undefined;
   }
 
   #endEditing(): void {
@@ -300,6 +334,7 @@ export class Viewer implements EditableView {
       this.#editor = new part.GameEditor(this, this.#form);
       this.#editor.connect();
     } else if (!isEdited) this.#endEditing();
+    if (element.list === 'table') this.#loadedPart(gameTablePart);
     this.#protectText(isEdited);
     const inside = this.document.pgn === null && src === null ? {inside: readText(element)} : {};
     this.send({type: 'set', settings: {src, game, at, isEdited, ...inside}});
@@ -422,6 +457,10 @@ export class Viewer implements EditableView {
     this.#lastProblem = problemText;
     const chooser = element.renderRoot.querySelector<HTMLSelectElement>('.menu select');
     gameFilesPart.loaded?.addMissingOptions(chooser, this.#shownFile.filed, document.number, context.strings);
+    const box = element.renderRoot.querySelector<HTMLElement>('.games');
+    if (!box) this.#endTable();
+    else if (gameTablePart.loaded && this.#canChooseGame)
+      (this.#table ??= new gameTablePart.loaded.GameTable(this)).update(box);
     this.#announcer.update();
     if (navigation) {
       this.#list.updated(navigation, context, this.#editor);
@@ -530,15 +569,25 @@ export class Viewer implements EditableView {
     if (this.navigation) showPosition(this.#element, this.navigation);
   }
 
+  /** A place with the number of its game, if there are several. */
+  #named(number: number, place: string): string {
+    return this.filed.length > 1 ? `${number}:${place}` : place;
+  }
+
+  /** The address of the current move; undefined if the page has none for moves. */
+  get link(): string | undefined {
+    const {current} = this;
+    return current ? this.#address.linkTo(this.#named(current.game, current.place)) : undefined;
+  }
+
   /** If the reader is at another place than before, writes it into the address, and fires `change`. */
   reportPlace(before: GameDocument): void {
-    const {navigation, current, games} = this;
+    const {navigation, current} = this;
     const old = gameIn(shownFile(before), before.number);
     const place = old ? placeOf(old, before.path) : '';
     if (!navigation || !current || (before.number === current.game && place === current.place)) return;
     showPosition(this.#element, navigation);
-    const named = (number: number, at: string) => (games.length > 1 ? `${number}:${at}` : at);
-    this.#address.write(named(before.number, place), named(current.game, current.place));
+    this.#address.write(this.#named(before.number, place), this.#named(current.game, current.place));
     this.#element.dispatchEvent(new CustomEvent('change', {detail: current, bubbles: true}));
   }
 
@@ -595,10 +644,12 @@ export class Viewer implements EditableView {
     const element = this.#element;
     const {analysis} = element.board?.[hostKey] ?? {};
     if (!command || (command === 'evaluate' && !analysis)) return;
+    if (typeof command === 'number' && !this.#canChooseGame) return;
     event.preventDefault();
     event.stopPropagation();
     if (command === 'evaluate') this.announce(analysis?.summary ?? '');
     else if (command === 'flip') this.#flip();
+    else if (typeof command === 'number') this.stepGame(command);
     else {
       const {activeElement} = element.renderRoot as ShadowRoot;
       this.#handleDirection(command, (activeElement as HTMLElement | null)?.dataset.index);
@@ -631,6 +682,39 @@ export class Viewer implements EditableView {
     this.reportPlace(before);
   }
 
+  /** Chooses a game of the table, and announces it. */
+  openGame(number: number, isByPointer: boolean): void {
+    this.#chooseGame(number);
+    const {navigation, games, context} = this;
+    if (!navigation) return;
+    const {tags, result} = navigation.game;
+    const {strings} = context;
+    const sentence = gameFilesPart.loaded?.gamesStrings(context).chosenGame ?? '';
+    const values = {
+      number,
+      count: games.length,
+      players: gameName(tags, strings),
+      result: strings.results[result],
+    };
+    this.#announcer.announcePlace(fill(sentence, values));
+    if (isByPointer) this.#afterDrawing.push(() => this.#scrollToBoard());
+  }
+
+  /** The number of the game before (-1) or after (1) the one that is shown, in the order of the list. */
+  neighbour(offset: -1 | 1): number | undefined {
+    const number = this.#table ? this.#table.neighbour(offset) : this.number + offset;
+    return number && this.filed[number - 1] ? number : undefined;
+  }
+
+  stepGame(offset: -1 | 1): void {
+    const number = this.neighbour(offset);
+    if (number) this.openGame(number, /* isByPointer */ false);
+  }
+
+  announceSoon(text: string): void {
+    this.#announcer.announcePlace(text);
+  }
+
   /** The errors of the game that is shown. A warning does not make the game incomplete; authors find it in `issues`. */
   get #errors(): readonly string[] {
     const {strings} = this.context;
@@ -642,7 +726,8 @@ export class Viewer implements EditableView {
   template(): unknown {
     return html`<div class="frame">
       <div class="room ${this.#element.moves} ${this.#editor ? 'editing' : ''}">
-        ${this.#gameTemplate() ?? this.#waitingTemplate()} ${this.#partMissingTemplate()}
+        ${this.#tableTemplate()}${this.#chaptersTemplate()}${this.#gameTemplate() ?? this.#waitingTemplate()}
+        ${this.#partMissingTemplate()}
       </div>
     </div>`;
   }
@@ -712,23 +797,48 @@ export class Viewer implements EditableView {
     return progress === undefined ? '' : fill(this.context.strings.reading, {count: progress});
   }
 
-  /** While the games of a text are being found, the place of the menu that chooses among them. */
-  #menuPlaceTemplate(): unknown {
-    const {locale, strings} = this.context;
-    return html`<label class="menu" part="menu" lang="${locale.current.tag}"
-      ><span>${strings.chooseGame}</span>
+  /** The menu that chooses among the games; while they are being found, its place. */
+  #menuTemplate(): unknown {
+    const {context, number} = this;
+    if (this.#canChooseGame)
+      return gameFilesPart.loaded?.gameChooserTemplate(this.filed, number, context, {
+        hasPrevious: this.neighbour(-1) !== undefined,
+        hasNext: this.neighbour(1) !== undefined,
+        onChoose: (chosen) => this.#chooseGame(chosen),
+        onStep: (offset) => this.stepGame(offset),
+      });
+    return html`<label class="menu" part="menu" lang="${context.locale.current.tag}"
+      ><span>${context.strings.chooseGame}</span>
       <select disabled>
         <option>${this.#progress}</option>
       </select></label
     >`;
   }
 
+  /** The box of the table of games, which draws itself. Its space is kept while the text is fetched and read. */
+  #tableTemplate(): unknown {
+    const {element, locale} = this.context;
+    const isAwaited = isPending(this.document) && element.list === 'table' && element.game === null;
+    return this.#listing === 'table' || isAwaited
+      ? html`<div class="games" part="games" lang="${locale.current.tag}"></div>`
+      : nothing;
+  }
+
+  /** The buttons for the chapters of a file that a person writes, also for the first one. */
+  #chaptersTemplate(): unknown {
+    const {fixedNumber} = this.document;
+    const isShown = this.#element.list === 'table' && fixedNumber === null && this.navigation;
+    return this.#editor && isShown
+      ? this.#loadedPart(gameChaptersPart)?.chaptersTemplate(this.#editor.edited)
+      : nothing;
+  }
+
   /** The game, or the reason why it cannot be shown; undefined until the text has been read. */
   #gameTemplate(): unknown {
     const context = this.context;
     const {element, locale, strings} = context;
-    const {games, navigation} = this;
-    const {number, source, fixedNumber, file} = this.document;
+    const {navigation} = this;
+    const {source} = this.document;
     const {tag} = locale.current;
     const problem = this.#findProblem(context);
     if (problem) {
@@ -741,12 +851,9 @@ export class Viewer implements EditableView {
     if (!navigation) return undefined;
     const {game, current, position, comments} = navigation;
     const hasMoveList = element.moves !== 'none';
-    // If the page has set the number of a game, the reader cannot choose another one.
-    const isBegun = source.type === 'reading' && source.isBegun;
-    const hasMore = games.length > 1 || file.rest.trim() !== '';
-    const canChooseGame = games.length > 1 && fixedNumber === null && !isBegun;
+    const hasMenu = this.#listing === 'menu';
     // Without a move list, there is space only for the chooser or the header. The chooser names players and result too.
-    const hasHeader = hasMoveList || !canChooseGame;
+    const hasHeader = hasMoveList || !hasMenu;
     const evaluated = this.#analysis?.ribbonOf(navigation) ?? navigation;
     const hasRibbon = evaluated.hasRibbonData && this.#menu.showsRibbon;
     const isFlipped = isBoardFlipped(position, element);
@@ -758,9 +865,7 @@ export class Viewer implements EditableView {
       ?data-diagrams="${element.diagrams}"
       ?data-columns="${element.columns}"
     >
-      ${hasHeader ? headerTemplate(game, context) : nothing}
-      ${canChooseGame ? gameFilesPart.loaded?.gameChooserTemplate(this.#shownFile.filed, number, context, (chosen) => this.#chooseGame(chosen)) : nothing}
-      ${isBegun && fixedNumber === null && hasMore ? this.#menuPlaceTemplate() : nothing}
+      ${hasHeader ? headerTemplate(game, context) : nothing} ${hasMenu ? this.#menuTemplate() : nothing}
       <div class="stage">
         ${playerTemplate(isFlipped ? 'white' : 'black', navigation, context)}
         <div class="board" tabindex="-1">${gameBoardTemplate(element, position, comments)}</div>
@@ -779,7 +884,10 @@ export class Viewer implements EditableView {
         }
         ${buttonsTemplate(context, navigation, {
           isPlaying: this.#autoplay.isPlaying,
-          menuItems: this.#menu.template(context, navigation),
+          menuItems: this.#menu.template(context, navigation, {
+            link: this.link,
+            file: this.filed.length > 1 ? this.value : undefined,
+          }),
           onMenuToggle: (isOpen) => this.#menu.toggled(context, isOpen),
           onPress: (button) => {
             if (button === 'flip') this.#flip();

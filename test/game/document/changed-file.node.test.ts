@@ -71,6 +71,7 @@ describe('a file in which one game was changed', () => {
       '[White "B"]\n\n1. c4',
       '*',
       '1. e4 (1. d4) 0-1',
+      '1. e4 e5 {open',
     );
     const gap = fc.constantFrom(
       '\n\n',

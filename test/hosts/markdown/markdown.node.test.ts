@@ -338,9 +338,9 @@ for (const [name, make] of Object.entries(makers)) {
     });
 
     it('are of the file that the fence names', () => {
-      const {html, reported} = make('```pgn\nsrc: club.pgn\nmoves: below\n```');
+      const {html, reported} = make('```pgn\nsrc: club.pgn\nlist: table\nmoves: below\n```');
       expect(html)
-        .to.contain('<fen-game src="club.pgn" moves="below">')
+        .to.contain('<fen-game src="club.pgn" list="table" moves="below">')
         .and.to.contain('<a href="club.pgn">club.pgn</a>');
       expect(reported).to.deep.equal([]);
       expect(make('```pgn\nsrc: club.pgn\n\n1. e4 *\n```').reported).to.deep.equal([

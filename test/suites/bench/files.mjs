@@ -3,6 +3,9 @@
  * games is known; the longest task of the main thread, from the last byte until every game can be chosen; and what the page keeps
  * in its heap, beside the length of the text. A figure is the median of the rounds.
  *
+ * With `--list table` the table of games takes the place of the menu: the time until it is drawn, and for each letter that is typed into
+ * its field, until the rows are drawn anew, and the longest task of a press on the head of a column.
+ *
  * `npm run bench -- files`; `--rounds 9` measures more, `--games 1000` other files.
  */
 import {cpus} from 'node:os';
@@ -10,7 +13,11 @@ import {parseArgs} from 'node:util';
 import {startPages} from '../../package/page.mjs';
 
 const {values: options} = parseArgs({
-  options: {rounds: {type: 'string', default: '5'}, games: {type: 'string', default: '20000'}},
+  options: {
+    rounds: {type: 'string', default: '5'},
+    games: {type: 'string', default: '20000'},
+    list: {type: 'string', default: 'menu'},
+  },
 });
 const [rounds, count] = [Number(options.rounds), Number(options.games)];
 if (!(rounds > 0 && count > 1)) throw new Error('Rounds and games are numbers.');
@@ -36,7 +43,7 @@ const gameText = (i) => `[Event "Rated game ${i}"]
 const text = Array.from({length: count}, (_, i) => gameText(i)).join('');
 
 /** Runs in the page: shows the file, and measures. */
-async function show(pgn, games) {
+async function show(pgn, games, list) {
   const tasks = [];
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({type: 'longtask'});
   const response = new Response(new Blob([pgn]));
@@ -62,19 +69,48 @@ async function show(pgn, games) {
       };
       loop();
     });
+  const root = game.shadowRoot;
+  const last =
+    list === 'table'
+      ? ['table', () => root.querySelectorAll('[part~=row]').length > 1]
+      : ['last option', () => root.querySelector('select:enabled')?.options.length === games];
   const begin = performance.now();
+  game.list = list;
   game.src = 'games.pgn';
   await Promise.all([
     until('first game', () => game.shadowRoot.querySelectorAll('[part~=move]').length > 1),
     until('number of games', () => game.games.length === games),
-    until('last option', () => game.shadowRoot.querySelector('select:enabled')?.options.length === games),
+    until(...last),
   ]);
   await new Promise((resolve) => setTimeout(resolve, 500));
   const longest = Math.max(
     0,
     ...tasks.filter(({startTime}) => startTime > begin).map(({duration}) => duration),
   );
-  return {...times, 'longest task': longest};
+  if (list !== 'table') return {...times, 'longest task': longest};
+  const measured = (act) => {
+    const start = performance.now();
+    act();
+    root.querySelector('.rows').getBoundingClientRect();
+    return performance.now() - start;
+  };
+  const field = root.querySelector('.games input');
+  const keys = [...'player 77'].map((_, i, letters) =>
+    measured(() => {
+      field.value = letters.slice(0, i + 1).join('');
+      field.dispatchEvent(new Event('input'));
+    }),
+  );
+  const [, byDate, byWhite] = [...root.querySelectorAll('.head button')].map((button) =>
+    measured(() => button.click()),
+  );
+  return {
+    ...times,
+    'longest task': longest,
+    'a key in the field': Math.max(...keys),
+    'sorting by date': byDate,
+    'sorting by player': byWhite,
+  };
 }
 
 const median = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
@@ -94,7 +130,7 @@ try {
       return (await devtools.send('Runtime.getHeapUsage')).usedSize;
     };
     const before = await heap();
-    const figures = await page.evaluate(show, text, count);
+    const figures = await page.evaluate(show, text, count, options.list);
     const bytes = (await heap()) - before;
     if (pageErrors.length > 0) throw new Error(pageErrors.join('; '));
     for (const [name, value] of Object.entries({...figures, heap: bytes / text.length}))

@@ -1,0 +1,242 @@
+import {css} from '../../shared/sheets.js';
+
+/** The styles of the table of games. */
+export const tableSheet = css`
+  .room > .games[data-drawn] {
+    display: flex;
+    flex-direction: column;
+    min-height: 0;
+    max-height: var(--fen-board-table-height, 20rem);
+  }
+  .games {
+    max-width: calc(var(--board-size) + 37.75rem);
+    width: 100%;
+    margin-inline: auto;
+    font:
+      0.875rem/1.4 system-ui,
+      sans-serif;
+    font-variant-numeric: tabular-nums;
+  }
+  .games .bar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25rem 0.75rem;
+    padding-bottom: 0.4rem;
+  }
+  .games input {
+    flex: 1 1 9rem;
+    min-width: 0;
+    max-width: 20rem;
+    /* Phones zoom the page to a field with smaller letters. */
+    font-size: max(1rem, 16px);
+  }
+  .games :is(.flat, input) {
+    min-height: 2.25rem;
+  }
+  .games button[role='tab'] {
+    padding-inline: 0.6rem;
+    border-width: 0 0 2px;
+    border-radius: 0;
+  }
+  .games [role='tab'][aria-selected='true'] {
+    border-color: currentColor;
+    font-weight: 600;
+  }
+  .games :is(.grid, [role='tablist']) {
+    display: flex;
+    min-height: 0;
+  }
+  .table {
+    display: flex;
+    flex-direction: column;
+    flex: 1;
+    min-width: 0;
+    border-block: 1px solid color-mix(in srgb, currentColor 25%, transparent);
+  }
+  .head,
+  .rows > div > div {
+    display: grid;
+    grid-template-columns: var(--tracks);
+    align-items: center;
+    column-gap: 0.75rem;
+    padding-inline: 0.5rem;
+  }
+  .head {
+    flex: none;
+    overflow: hidden;
+    scrollbar-gutter: stable;
+    border-bottom: 1px solid color-mix(in srgb, currentColor 25%, transparent);
+    font-size: 0.8125rem;
+    opacity: 0.85;
+  }
+  .head button {
+    display: block;
+    width: 100%;
+    min-width: 24px;
+    overflow: hidden;
+    text-align: inherit;
+    text-overflow: ellipsis;
+  }
+  .head > div {
+    min-width: 0;
+    padding-block: 0.4rem;
+  }
+  .head > :has(button) {
+    padding-block: 0;
+  }
+  [aria-sort] button::after {
+    content: ' ▲';
+    font-size: 0.7em;
+  }
+  [aria-sort='descending'] button::after {
+    content: ' ▼';
+  }
+  .rows {
+    position: relative;
+    flex: 0 1 auto;
+    overflow: hidden auto;
+    scrollbar-gutter: stable;
+    contain: content;
+  }
+  .rows > div {
+    position: relative;
+  }
+  .rows > div > div {
+    position: absolute;
+    inset-inline: 0;
+    height: 2.125em;
+    cursor: pointer;
+  }
+  .rows [role='gridcell'] {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .rows > div > :hover {
+    background: color-mix(in srgb, currentColor 8%, transparent);
+  }
+  .rows > div > [aria-selected='true'] {
+    background: color-mix(in srgb, var(--fen-board-last-move, #e9b82c) 30%, transparent);
+  }
+  .rows > div > :focus-visible {
+    outline-offset: -3px;
+    box-shadow: inset 0 0 0 5px #fff;
+  }
+  .c-result,
+  .c-points,
+  .c-played,
+  .c-buchholz,
+  .c-wins,
+  .c-place {
+    text-align: center;
+  }
+  .c-whiteElo,
+  .c-blackElo {
+    opacity: 0.75;
+  }
+  .games .steps {
+    margin-inline-start: auto;
+  }
+  /* The field is below the tabs and buttons. */
+  @container (width < 36rem) {
+    .games input {
+      order: 1;
+      max-width: none;
+    }
+    .bar:has([role='tab']) input {
+      flex-basis: 75%;
+    }
+    .found {
+      order: 2;
+    }
+    .games .head button {
+      min-height: 24px;
+    }
+  }
+  /* On a phone, a game has two lines: the players with the result, and the rest. */
+  @container (width < 36rem) {
+    .by-games :is(.head, .rows > div > div) {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 0.6rem;
+      align-content: center;
+    }
+    .by-games .rows > div > div {
+      height: 3.4em;
+    }
+    .rows :is(.c-white, .c-chapter, .c-black) {
+      flex: 1 1 0;
+      order: 1;
+    }
+    .rows .c-result {
+      order: 2;
+    }
+    .rows .c-black {
+      order: 3;
+      text-align: end;
+    }
+    .by-games .rows > div > div::before {
+      content: '';
+      flex: 0 0 100%;
+      order: 4;
+    }
+    .rows :is(.c-round, .c-date, .c-opening, .c-event) {
+      order: 5;
+      font-size: 0.9em;
+      opacity: 0.75;
+    }
+    .rows .c-whiteElo {
+      order: 4;
+      font-size: 0.9em;
+    }
+    .rows .c-blackElo {
+      order: 6;
+      font-size: 0.9em;
+    }
+    .rows :is(.c-opening, .c-event) {
+      flex: 1 1 0;
+    }
+  }
+  @media (forced-colors: active) {
+    .rows > div > [aria-selected='true'] {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+  @media print {
+    .games .bar {
+      display: none;
+    }
+    .room > .games[data-drawn] {
+      display: block;
+      max-height: none;
+    }
+    .games .grid,
+    .table {
+      display: block;
+    }
+    .head,
+    .rows {
+      scrollbar-gutter: auto;
+    }
+    .rows,
+    .rows > div {
+      height: auto !important;
+      overflow: visible;
+      contain: none;
+    }
+    .rows > div > div {
+      position: static;
+      height: auto;
+      break-inside: avoid;
+    }
+    .rows [role='gridcell'] {
+      white-space: normal;
+    }
+    .rows > div > [aria-selected='true'] {
+      background: none;
+    }
+  }
+`;

@@ -1,0 +1,2 @@
+/** `<fen-game list="table">`. */
+export {GameTable} from '../game/table/game-table.js';

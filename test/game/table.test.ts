@@ -1,0 +1,519 @@
+import {expect, nextFrame} from '@open-wc/testing';
+import {resetMouse, sendKeys} from '@web/test-runner-commands';
+import type {FenGame} from '../../src/index.js';
+import {gamePaperPart} from '../../src/parts/loader.js';
+import {can, emulate, until, User} from '../tools/user.js';
+import {announcement, button, current, move, press, root, shown} from './shown.js';
+
+const names = ['Zoe', 'Ämi', 'bob'];
+/** Three games of a club. */
+const three = names
+  .map(
+    (name, i) =>
+      `[Event "Club"]\n[Round "${10 - i}.${i + 1}"]\n[White "${name}"]\n[Black "X${i}"]\n[Result "${i === 1 ? '1/2-1/2' : '1-0'}"]\n[ECO "C4${i}"]\n\n1. e4 ${i === 2 ? 'c5' : 'e5'} 2. Nf3 ${i === 1 ? '1/2-1/2' : '1-0'}`,
+  )
+  .join('\n\n');
+
+const box = (game: FenGame) => root(game).querySelector<HTMLElement>('[part=games]');
+const rows = (game: FenGame) => [...root(game).querySelectorAll<HTMLElement>('[part~=row]')];
+/** The texts of the rows in a column, from top to bottom. */
+const texts = (game: FenGame, column: string) =>
+  rows(game)
+    .sort((one, other) => Number(one.dataset.row) - Number(other.dataset.row))
+    .map((row) => row.querySelector(`.c-${column}`)?.textContent);
+const head = (game: FenGame, name: string): HTMLElement => {
+  const found = [...root(game).querySelectorAll<HTMLElement>('[role=columnheader] button')].find(
+    ({textContent}) => textContent.trim() === name,
+  );
+  if (!found) throw new Error(`There is no column ${name}.`);
+  return found;
+};
+const field = (game: FenGame) =>
+  root(game).querySelector<HTMLInputElement>('.games input') as HTMLInputElement;
+async function tabled(attributes: Readonly<Record<string, string>> = {}, text = three): Promise<FenGame> {
+  const game = await shown({list: 'table', ...attributes}, text);
+  await until(() => rows(game).length > 0);
+  return game;
+}
+/** Types a text, as far as the element can see. */
+function type(game: FenGame, text: string): void {
+  field(game).value = text;
+  field(game).dispatchEvent(new Event('input', {bubbles: true}));
+}
+const focused = (game: FenGame) => (root(game).activeElement as HTMLElement | null)?.dataset.row;
+
+describe('a table of games', () => {
+  it('has a row for each game, with the columns that the file has', async () => {
+    const game = await tabled();
+    expect(rows(game).map(({textContent}) => textContent)).to.deep.equal([
+      '10.1Zoe1–0X0C40',
+      '9.2Ämi½–½X1C41',
+      '8.3bob1–0X2C42',
+    ]);
+    const heads = [...root(game).querySelectorAll('[role=columnheader]')];
+    expect(heads.map(({textContent}) => textContent.trim())).to.deep.equal([
+      'Round',
+      'White',
+      'Result',
+      'Black',
+      'Opening',
+    ]);
+    expect(root(game).querySelector('select') === null).to.equal(true);
+  });
+
+  for (const [what, attributes, text] of [
+    ['with one game', {}, '[White "A"]\n\n1. e4 *'],
+    ['with none', {}, '% nothing'],
+    ['where the page has set the number of a game', {game: '2'}, three],
+    ['with list="none"', {list: 'none'}, three],
+    ['with list="menu"', {list: 'menu'}, three],
+  ] as const) {
+    it(`is not there ${what}`, async () => {
+      const game = await shown({list: 'table', ...attributes}, text);
+      await game.updateComplete;
+      expect(box(game) === null).to.equal(true);
+      const hasMenu = 'list' in attributes && attributes.list === 'menu';
+      expect(root(game).querySelector('select') !== null).to.equal(hasMenu);
+    });
+  }
+
+  it('goes when a script sets the number of a game, and comes back', async () => {
+    const game = await tabled();
+    game.game = 2;
+    await game.updateComplete;
+    expect(box(game) === null).to.equal(true);
+    game.game = null;
+    await game.updateComplete;
+    await until(() => rows(game).length === 3);
+  });
+
+  it('is sorted by a press on the head of a column, and by two more in the order of the file again', async () => {
+    const game = await tabled();
+    const press = async (name: string) => {
+      head(game, name).click();
+      await nextFrame();
+      return [
+        texts(game, 'white').join(' '),
+        head(game, name).parentElement?.getAttribute('aria-sort') ?? null,
+      ];
+    };
+    expect(await press('White')).to.deep.equal(['Ämi bob Zoe', 'ascending']);
+    expect(await press('White')).to.deep.equal(['Zoe bob Ämi', 'descending']);
+    expect(await press('White')).to.deep.equal(['Zoe Ämi bob', null]);
+    expect(await press('Round')).to.deep.equal(['bob Ämi Zoe', 'ascending']);
+  });
+
+  it('shows the games that have what is typed, and announces how many', async () => {
+    const game = await tabled();
+    type(game, 'ami');
+    await until(() => announcement(game) === '1 of 3');
+    expect(texts(game, 'white')).to.deep.equal(['Ämi']);
+    expect(root(game).querySelector('.found')?.textContent).to.equal('1 of 3');
+    type(game, 'no such');
+    await until(() => announcement(game) === '0 of 3');
+    expect(rows(game)).to.have.length(0);
+    type(game, '');
+    expect(texts(game, 'white')).to.deep.equal(names);
+  });
+
+  it('marks the game that is shown, and `game` stays what the page has set', async () => {
+    const game = await tabled({at: '2:1'});
+    const chosen = () => rows(game).map((row) => row.getAttribute('aria-selected'));
+    expect(chosen()).to.deep.equal(['false', 'true', 'false']);
+    const changes: number[] = [];
+    game.addEventListener('change', ({detail}) => changes.push(detail.game));
+    rows(game)[2]?.click();
+    await game.updateComplete;
+    expect(chosen()).to.deep.equal(['false', 'false', 'true']);
+    expect(rows(game).map((row) => row.part.contains('chosen'))).to.deep.equal([false, false, true]);
+    expect([game.current?.game, game.game, changes]).to.deep.equal([3, null, [3]]);
+    await until(() => announcement(game) === 'Game 3 of 3: bob – X2, White won.');
+  });
+
+  it('shows the text of another game that the page sets', async () => {
+    const game = await tabled();
+    type(game, 'zoe');
+    game.pgn = three.replace('Zoe', 'Zoe the second');
+    await until(() => texts(game, 'white')[0] === 'Zoe the second');
+    expect(rows(game)).to.have.length(1);
+    game.pgn = '1. d4 *';
+    await until(() => box(game) === null);
+  });
+
+  it('draws the rows in sight of a long file, and keeps the focus on a row that is scrolled away', async () => {
+    const count = 5000;
+    const text = Array.from({length: count}, (_, i) => `[White "P${i}"]\n\n1. e4 *`).join('\n\n');
+    const game = await tabled({}, text);
+    expect(rows(game).length).to.be.below(60);
+    expect(root(game).querySelector('[role=grid]')?.getAttribute('aria-rowcount')).to.equal(
+      String(count + 1),
+    );
+    rows(game)[0]?.focus();
+    await press('End');
+    expect([focused(game), texts(game, 'white').at(-1)]).to.deep.equal([String(count - 1), `P${count - 1}`]);
+    const body = root(game).querySelector('.rows') as HTMLElement;
+    body.scrollTop = 0;
+    await until(() => texts(game, 'white').includes('P0'));
+    expect(focused(game)).to.equal(String(count - 1));
+    await press('ArrowUp');
+    expect(focused(game)).to.equal(String(count - 2));
+  });
+});
+
+describe('a table of games by keys', () => {
+  it('goes through its rows, and Enter or Space shows a game', async () => {
+    const game = await tabled();
+    rows(game)[0]?.focus();
+    await press('ArrowDown');
+    expect([focused(game), game.current?.game]).to.deep.equal(['1', 1]);
+    await press('Enter');
+    await game.updateComplete;
+    expect([focused(game), game.current?.game]).to.deep.equal(['1', 2]);
+    await press('End', ' ');
+    await game.updateComplete;
+    expect([focused(game), game.current?.game]).to.deep.equal(['2', 3]);
+    await press('Home', 'ArrowUp');
+    expect(focused(game)).to.equal('0');
+  });
+
+  it('has one tab stop in the rows and one in the heads', async () => {
+    const game = await tabled();
+    const stops = (selector: string) =>
+      [...root(game).querySelectorAll<HTMLElement>(selector)].filter(({tabIndex}) => tabIndex === 0).length;
+    expect([stops('[part~=row]'), stops('[role=columnheader] button')]).to.deep.equal([1, 1]);
+    head(game, 'Round').focus();
+    await press('ArrowRight');
+    expect(root(game).activeElement?.textContent.trim()).to.equal('White');
+  });
+
+  it('goes to the next and the previous game with Shift, in the order of the table', async () => {
+    const game = await tabled();
+    head(game, 'White').click();
+    await nextFrame();
+    rows(game)[0]?.focus();
+    await press('Shift+PageUp');
+    await until(() => game.current?.game === 3);
+    await press('Shift+PageUp');
+    await until(() => game.current?.game === 2);
+    await until(() => announcement(game) === 'Game 2 of 3: Ämi – X1, draw.');
+  });
+
+  it('goes to another game with Shift from the moves, the buttons and the field too', async () => {
+    const game = await tabled();
+    for (const [target, number] of [
+      [move(game, 'e4'), 2],
+      [button(game, 'Next move'), 3],
+    ] as const) {
+      target.focus();
+      await press('Shift+PageDown');
+      await until(() => game.current?.game === number);
+    }
+    field(game).focus();
+    await press('Shift+PageUp');
+    await until(() => game.current?.game === 2);
+  });
+
+  it('leaves the letters of the field to the field', async () => {
+    const game = await tabled();
+    field(game).focus();
+    await press('ArrowRight', 'f', 'Home');
+    expect([field(game).value, current(game), game.orientation]).to.deep.equal(['f', null, 'white']);
+  });
+});
+
+describe('the buttons to the games beside', () => {
+  for (const list of ['menu', 'table']) {
+    it(`go through the file with list="${list}", and do nothing at its ends`, async () => {
+      const game = await shown({list}, three);
+      const next = await until(() => root(game).querySelector<HTMLElement>('[aria-label="Next game"]'));
+      expect(button(game, 'Previous game').getAttribute('aria-disabled')).to.equal('true');
+      await until(() => next.getAttribute('aria-disabled') === 'false');
+      const seen: unknown[] = [];
+      for (let i = 0; i < 3; i++) {
+        button(game, 'Next game').click();
+        await game.updateComplete;
+        seen.push(game.current?.game);
+      }
+      expect(seen).to.deep.equal([2, 3, 3]);
+      await until(() => announcement(game) === 'Game 3 of 3: bob – X2, White won.');
+      button(game, 'Previous game').click();
+      await game.updateComplete;
+      expect(game.current?.game).to.equal(2);
+    });
+  }
+});
+
+describe('a table of games with a pointer', () => {
+  it('shows the game that is clicked, and its board', async () => {
+    const game = await tabled();
+    const user = new User(await until(() => game.board));
+    await user.clickOn(rows(game)[1] as HTMLElement);
+    await until(() => game.current?.game === 2);
+    await user.clickOn(head(game, 'White'));
+    await until(() => texts(game, 'white')[0] === 'Ämi');
+    await resetMouse();
+  });
+
+  it('shows the game that a finger presses', async function () {
+    if (!(await can('touch'))) this.skip();
+    const game = await tabled();
+    const user = new User(await until(() => game.board));
+    await user.tapOn(rows(game)[2] as HTMLElement);
+    await until(() => game.current?.game === 3);
+  });
+
+  it('is filtered by real keys', async function () {
+    if (!(await can('typing'))) this.skip();
+    const game = await tabled();
+    field(game).focus();
+    await sendKeys({type: 'bob'});
+    await until(() => rows(game).length === 1);
+    expect(texts(game, 'white')).to.deep.equal(['bob']);
+  });
+});
+
+describe('the standings', () => {
+  const tab = (game: FenGame, name: string) => root(game).querySelector<HTMLElement>(`#${name}-tab`);
+
+  it('are in a second tab where every game has players, a round and a result', async () => {
+    const game = await tabled();
+    tab(game, 'standings')?.click();
+    await until(() => root(game).querySelector('.c-points'));
+    expect(rows(game).map(({textContent}) => textContent)).to.deep.equal([
+      '1bob1110',
+      '1Zoe1110',
+      '3Ämi½10½',
+      '3X1½10½',
+      '5X00101',
+      '5X20101',
+    ]);
+    expect(tab(game, 'standings')?.getAttribute('aria-selected')).to.equal('true');
+    await expect(game).to.be.accessible();
+  });
+
+  it('lead to the games of a player', async () => {
+    const game = await tabled();
+    tab(game, 'standings')?.click();
+    await until(() => root(game).querySelector('.c-points'));
+    rows(game)[0]?.click();
+    await until(() => root(game).querySelector('.c-round'));
+    expect([field(game).value, texts(game, 'white').join()]).to.deep.equal(['bob', 'bob']);
+  });
+
+  it('are reached by keys', async () => {
+    const game = await tabled();
+    tab(game, 'games')?.focus();
+    await press('ArrowRight', 'Enter');
+    await until(() => root(game).querySelector('.c-points'));
+    expect(root(game).activeElement?.id).to.equal('standings-tab');
+  });
+
+  it('are not there if a game has no result', async () => {
+    const game = await tabled({}, `${three}\n\n[White "A"]\n[Black "B"]\n[Round "1"]\n\n1. e4 *`);
+    expect(tab(game, 'standings') === null).to.equal(true);
+  });
+});
+
+describe('a table of games by ear', () => {
+  it('has names for the table, its columns, rows, tabs and results', async () => {
+    const game = await tabled();
+    const grid = root(game).querySelector('[role=grid]') as HTMLElement;
+    expect(grid.getAttribute('aria-label')).to.equal('Games');
+    const cells = [...root(game).querySelectorAll<HTMLElement>('[part~=row] [role=gridcell]')];
+    expect(cells.filter(({title}) => title).map(({title}) => title)).to.deep.equal([
+      'White won',
+      'draw',
+      'White won',
+    ]);
+    expect(rows(game).map((row) => row.getAttribute('aria-rowindex'))).to.deep.equal(['2', '3', '4']);
+    expect(field(game).getAttribute('aria-label')).to.equal('Find games');
+    await expect(game).to.be.accessible();
+  });
+
+  for (const [lang, column, label] of [
+    ['de', 'Eröffnung', 'Partien suchen'],
+    ['nl', 'Uitslag', 'Partijen zoeken'],
+    ['fr', 'Ouverture', 'Chercher des parties'],
+    ['es', 'Apertura', 'Buscar partidas'],
+  ] as const) {
+    it(`speaks the language of the page: ${lang}`, async () => {
+      const game = await tabled({lang});
+      await until(() => field(game).getAttribute('aria-label') === label);
+      expect(head(game, column).textContent.trim()).to.equal(column);
+    });
+  }
+});
+
+describe('a table of games on a phone', () => {
+  it('has two lines in a row, and no row is wider than the table', async () => {
+    const game = await tabled();
+    game.style.width = '358px';
+    await until(() => (rows(game)[0]?.offsetHeight ?? 0) > 40);
+    const top = (column: string) =>
+      rows(game)[0]?.querySelector(`.c-${column}`)?.getBoundingClientRect().top ?? 0;
+    expect(top('round')).to.be.above(top('white') + 10);
+    expect(Math.abs(top('white') - top('black'))).to.be.below(3);
+    for (const row of rows(game)) expect(row.scrollWidth).to.be.at.most(row.clientWidth);
+    const body = root(game).querySelector('.rows') as HTMLElement;
+    expect(body.scrollWidth).to.be.at.most(body.clientWidth);
+  });
+});
+
+describe('a table of games on paper', () => {
+  it('has all rows and the game that is shown, or those of print-range', async function () {
+    await emulate(this, {media: 'print'});
+    const many = Array.from({length: 100}, (_, i) => `[White "P${i}"]\n\n1. e4 e5 *`).join('\n\n');
+    const game = await tabled({}, many);
+    const isPrinted = (selector: string) => root(game).querySelector(selector)?.checkVisibility() ?? false;
+    dispatchEvent(new Event('beforeprint'));
+    expect([rows(game).length, isPrinted('.room > .game'), isPrinted('.bar')]).to.deep.equal([
+      100,
+      true,
+      false,
+    ]);
+    dispatchEvent(new Event('afterprint'));
+    game.printRange = '2-3, 99';
+    await game.updateComplete;
+    await gamePaperPart.load();
+    dispatchEvent(new Event('beforeprint'));
+    expect([
+      root(game).querySelectorAll('.printed > .game').length,
+      isPrinted('.room > .game'),
+    ]).to.deep.equal([3, false]);
+    expect(root(game).querySelector('.printed [part~=white]')?.textContent.trim()).to.equal('White: P1');
+    dispatchEvent(new Event('afterprint'));
+    expect(root(game).querySelectorAll('.printed').length).to.equal(0);
+  });
+
+  it('marks the chosen row in forced colours', async function () {
+    await emulate(this, {features: {'forced-colors': 'active'}});
+    const game = await tabled();
+    const colour = (row: number) => getComputedStyle(rows(game)[row] as Element).backgroundColor;
+    expect(colour(0)).to.not.equal(colour(1));
+  });
+});
+
+describe('a table of games that cannot be read, or not well', () => {
+  it('has the rows of 5,000 games that cannot be read', async () => {
+    const count = 5000;
+    const text = Array.from(
+      {length: count},
+      (_, i) => `[White "P${i}"]\n[Black "Q"]\n\n1. Ke5 Ke5 2. Zz9 *`,
+    ).join('\n\n');
+    const game = await tabled({}, text);
+    expect(game.games.length).to.equal(count);
+    expect(texts(game, 'white')[0]).to.equal('P0');
+    type(game, 'P4999');
+    await until(() => rows(game).length === 1);
+    rows(game)[0]?.click();
+    await until(() => game.current?.game === count);
+  });
+
+  it('reads no game for its rows', async () => {
+    const text = Array.from({length: 9}, (_, i) => `[White "P${i}"]\n\n1. Ke5 *`).join('\n\n');
+    const game = await tabled({}, text);
+    await until(() => game.issues.length > 0);
+    expect(game.issues.map((issue) => issue.game)).to.deep.equal([1]);
+  });
+
+  it('has rows without names', async () => {
+    const game = await tabled({}, '[White "?"]\n[Black "?"]\n\n1. e4 1-0\n\n1. d4 0-1');
+    expect(rows(game).map(({textContent}) => textContent)).to.deep.equal(['1–0', '0–1']);
+    rows(game)[1]?.click();
+    await until(() => announcement(game) === 'Game 2 of 2: White – Black, Black won.');
+  });
+
+  it('has a row for a game without anything to show', async () => {
+    const game = await tabled({}, '1. e4 *\n\n1. d4 *');
+    expect(rows(game)).to.have.length(2);
+    expect(rows(game).every((row) => row.offsetHeight >= 24)).to.equal(true);
+  });
+
+  it('sorts odd rounds', async () => {
+    const text = ['3.1 (2)', '10', '3.1 (1)', '?', '3.10']
+      .map((round) => `[White "A"]\n[Round "${round}"]\n\n1. e4 *`)
+      .join('\n\n');
+    const game = await tabled({}, text);
+    head(game, 'Round').click();
+    await nextFrame();
+    expect(texts(game, 'round')).to.deep.equal(['3.1 (1)', '3.1 (2)', '3.10', '10', '']);
+  });
+
+  it('has the result that is written, also against a mate', async () => {
+    const mate = '1. f3 e5 2. g4 Qh4#';
+    const game = await tabled(
+      {},
+      `[White "A"]\n[Result "1-0"]\n\n${mate} 1-0\n\n[White "B"]\n[Result "1-0"]\n\n${mate} 0-1`,
+    );
+    const before = texts(game, 'result');
+    for (const number of [0, 1]) {
+      rows(game)[number]?.click();
+      await game.updateComplete;
+    }
+    expect([before, texts(game, 'result')]).to.deep.equal([
+      ['1–0', '0–1'],
+      ['1–0', '0–1'],
+    ]);
+  });
+
+  const original = window.fetch;
+  afterEach(() => {
+    window.fetch = original;
+  });
+  for (const [what, answer] of [
+    ['answers 404', () => new Response('', {status: 404})],
+    [
+      'answers with a web page',
+      () => new Response('<!doctype html><p>1. e4', {headers: {'content-type': 'text/html'}}),
+    ],
+  ] as const) {
+    it(`is not there if a server ${what}, and the reason is shown`, async () => {
+      window.fetch = () => Promise.resolve(answer());
+      const game = await shown({list: 'table', src: 'club.pgn'});
+      await until(() => root(game).querySelector('[part=error]'));
+      expect(box(game) === null).to.equal(true);
+      expect(root(game).querySelector('[part=error]')?.textContent).to.contain('club.pgn');
+    });
+  }
+
+  it('writes markup in names as text', async () => {
+    const game = await tabled({}, '[White "<img src=x>"]\n\n1. e4 *\n\n[White "B"]\n\n1. e4 *');
+    expect(texts(game, 'white')[0]).to.equal('<img src=x>');
+    expect(root(game).querySelectorAll('img').length).to.equal(0);
+  });
+});
+
+describe('a link to a move of a game', () => {
+  it('is copied from the menu, with the number of the game', async () => {
+    const game = await tabled({hash: '', id: 'club', at: '2:1b'});
+    const copied: string[] = [];
+    const original = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: {writeText: (text: string) => Promise.resolve(copied.push(text))},
+    });
+    try {
+      (root(game).querySelector('.buttons summary') as HTMLElement).click();
+      const items = () => [...root(game).querySelectorAll<HTMLElement>('[part=more] button')];
+      const named = (name: string) => items().find(({textContent}) => textContent.trim() === name);
+      (await until(() => named('Copy link'))).click();
+      await until(() => copied.length);
+      expect(copied[0]?.replace(/.*#/, '#')).to.equal('#club=2:1b');
+      expect(items().map(({textContent}) => textContent.trim())).to.include.members([
+        'Save game',
+        'Save file',
+      ]);
+    } finally {
+      if (original) Object.defineProperty(navigator, 'clipboard', original);
+      else Reflect.deleteProperty(navigator, 'clipboard');
+    }
+  });
+
+  it('opens its game and its move', async () => {
+    history.replaceState(null, '', '#club=3:1b');
+    const game = await tabled({hash: '', id: 'club'});
+    expect([game.current?.game, current(game)]).to.deep.equal([3, 'c5']);
+    expect(rows(game)[2]?.getAttribute('aria-selected')).to.equal('true');
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+});
