@@ -84,7 +84,7 @@ export const frParts: PartTexts = {
       black: 'Les noirs matent en {count} {count|coup|coups}.',
     },
     bar: 'Évaluation',
-    preview: 'Aperçu : {moves}',
+    preview: 'Aperçu : {moves}',
     previewEnds: 'Fin de l’aperçu.',
     addVariation: 'Ajouter comme variante',
     variationAdded: 'Variante ajoutée.',
