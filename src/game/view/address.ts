@@ -28,10 +28,14 @@ export class Address {
     this.#placesByAddress.set(pageAddress(), place);
   }
 
-  /** The address of a place in this game; undefined without `hash`, since no address leads to a move then. */
+  /**
+   * The address of a place in this game; undefined without `hash`, since no address leads to a move then, and on a server, which
+   * does not know the address of the page.
+   */
   linkTo(place: string): string | undefined {
+    const {hash, isConnected} = this.#element;
     const name = encodeURIComponent(this.#nameInAddress);
-    return this.#element.hash ? `${pageAddress()}#${name}=${place}` : undefined;
+    return hash && isConnected ? `${pageAddress()}#${name}=${place}` : undefined;
   }
 
   /** Writes the reader's new place. The first step adds an entry to the page's history; later steps replace that entry. */

@@ -26,7 +26,9 @@ describe('the sheet for elements that are not defined yet', () => {
 
   for (const name of ['rest', 'below', 'beside']) {
     it(`reserves --${name} of a game, as the element does`, () => {
-      expect(heightIn(sheet, name)).to.be.a('string').that.equals(heightIn(layout, name));
+      // In the element, the table of games has a height of its own.
+      const reserved = heightIn(sheet, name)?.replace('+var(--table,0rem)', '');
+      expect(reserved).to.be.a('string').that.equals(heightIn(layout, name));
     });
   }
 });
