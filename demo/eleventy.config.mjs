@@ -175,7 +175,7 @@ export default function (eleventy) {
   eleventy.addTransform('links to headings', (html) => linkHeadings(html));
   eleventy.addTransform('boards without script', (html) => drawGame(drawBoards(html)));
 
-  eleventy.addPassthroughCopy('demo/*.{js,css,svg,pgn}');
+  eleventy.addPassthroughCopy('demo/*.{js,css,svg}');
   eleventy.addPassthroughCopy('docs/images');
   // The puzzles of docs/lessons.md.
   eleventy.addPassthroughCopy('docs/*.pgn');

@@ -1,4 +1,4 @@
-// Makes demo/tournament.pgn: a tournament that was never played, with invented players. Sixty games of our own, for the page "A
+// Makes docs/tournament.pgn: a tournament that was never played, with invented players. Sixty games of our own, for the page "A
 // tournament". The seed makes the same games each time: `node --import tsx demo/make-tournament.mjs`.
 import {writeFileSync} from 'node:fs';
 import {formatPgn, parsePgn} from '../src/core/pgn/index.ts';
@@ -227,4 +227,4 @@ for (let round = 1; round <= rounds; round++) {
     process.stderr.write(`${round}.${board + 1} ${sans.length} ${result}\n`);
   }
 }
-writeFileSync(new URL('tournament.pgn', import.meta.url), texts.join('\n'));
+writeFileSync(new URL('../docs/tournament.pgn', import.meta.url), texts.join('\n'));

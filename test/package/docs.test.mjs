@@ -116,7 +116,7 @@ describe('the code in the docs', () => {
         .replace(/(["'])(?:\.?\/)?(fen-board[\w.]*\.(?:js|css))/g, '$1/dist/$2')
         .replaceAll("'./dist/", "'/dist/")
         // The file of a club is the reader’s own.
-        .replace('src="club.pgn"', 'src="/demo/tournament.pgn"')
+        .replace('src="club.pgn"', 'src="/docs/tournament.pgn"')
         .replace(/src="([\w-]+\.pgn)"/g, 'src="/docs/$1"')
         // A picture that the author is meant to have saved.
         .replace(/src="[\w-]+\.(svg|png)"/g, 'src="/docs/images/black.svg"');
