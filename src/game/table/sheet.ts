@@ -17,11 +17,13 @@ export const tableSheet = css`
       sans-serif;
     font-variant-numeric: tabular-nums;
   }
-  .games .bar {
+  .games :is(.bar, [role='tablist']) {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 0.25rem 0.75rem;
+  }
+  .games .bar {
     padding-bottom: 0.4rem;
   }
   .games input {
@@ -43,7 +45,7 @@ export const tableSheet = css`
     border-color: currentColor;
     font-weight: 600;
   }
-  .games :is(.grid, [role='tablist']) {
+  .games .grid {
     display: flex;
     min-height: 0;
   }
