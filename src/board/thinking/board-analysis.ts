@@ -156,7 +156,7 @@ export interface AnalysisButton {
   readonly press: () => void;
 }
 
-/** What an analysis needs of the element that has it: a board, or a game with its board. */
+/** The element that is analysed: a board, or a game with its board. */
 export interface AnalysisOwner {
   /** The board with the bar; undefined while none is shown. */
   readonly host: BoardHost | undefined;
@@ -180,7 +180,7 @@ export class BoardAnalysis implements AnalysisView {
   #awake: Awake | undefined;
   #use: EngineUse | undefined;
   #stopThinking: () => void = () => undefined;
-  /** The lines that are shown, with their position. They stay until those of the next position have come. */
+  /** The lines that are shown, with their position. They stay until the lines of the next position have come. */
   #shown: {readonly position: Position; readonly result: Analysis} | undefined;
   /** The line and the move that are in the tab order. */
   #tabStop: readonly [line: number, move: number] = [0, 0];

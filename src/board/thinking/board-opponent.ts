@@ -70,8 +70,6 @@ export class BoardOpponent implements Opponent {
   #use: EngineUse | undefined;
   /** Ends the search that goes on. */
   #stopThinking: () => void = () => undefined;
-  /** What the state belongs to: with another engine or start, a problem is over. */
-  #game: readonly unknown[] = [];
 
   constructor(host: BoardHost, session: () => Session | undefined) {
     this.#host = host;
@@ -90,17 +88,13 @@ export class BoardOpponent implements Opponent {
 
   /** Looks at the board, after it was drawn: it may be the engine's turn. */
   look(): void {
-    const {element} = this.#host;
-    const game = [element.engine, this.#session()?.positions.start];
-    if (game.some((value, i) => value !== this.#game[i])) {
-      if (element.engine !== this.#game[0]) {
-        this.#use?.close();
-        this.#use = undefined;
-      }
-      this.#game = game;
-      this.#send({type: 'goOn'});
+    const {engine} = this.#host.element;
+    if (this.#use && this.#use.source !== engine) {
+      this.#use.close();
+      this.#use = undefined;
     }
-    this.#send({type: 'look', fen: this.#fenToMove, isAwake: this.#awake.isAwake});
+    const game = {engine, start: this.#session()?.positions.start};
+    this.#send({type: 'look', fen: this.#fenToMove, isAwake: this.#awake.isAwake, game});
   }
 
   /** The position, if the engine is to move in it. */

@@ -49,6 +49,8 @@ const openEngines = new Map<string, OpenEngine>();
 
 /** An engine that a board uses, until it closes it. */
 export interface EngineUse {
+  /** The address or the engine that was opened. */
+  readonly source: string | object;
   readonly engine: UsableEngine;
   readonly ready: Promise<void>;
   /** Ends the use. An engine that we have opened ends with its last use, or at once if it has failed. */
@@ -63,13 +65,14 @@ export interface EngineUse {
  */
 export function useEngine(source: string | object): EngineUse {
   if (typeof source === 'object')
-    return {engine: source as UsableEngine, ready: Promise.resolve(), close: () => undefined};
+    return {source, engine: source as UsableEngine, ready: Promise.resolve(), close: () => undefined};
   const url = addressOf(source);
   const open = openEngines.get(url) ?? openWorker(url);
   openEngines.set(url, open);
   open.users++;
   let isClosed = false;
   return {
+    source,
     engine: open.engine,
     ready: open.ready,
     close(hasFailed = false) {
@@ -112,7 +115,7 @@ function openWorker(url: string): OpenEngine {
   const engine = new Engine(worker);
   const ready = engine.ready
     .catch(async (error: unknown) => {
-      // The event may come after that of the worker.
+      // The event of the policy may come after the error of the worker.
       await new Promise((resolve) => setTimeout(resolve));
       const hasEnded = error instanceof EngineError && error.code === 'died';
       throw hasEnded ? new OpeningError(isRefused ? 'refused' : 'missing') : error;

@@ -7,11 +7,20 @@ import {
 } from '../../../src/board/thinking/opponent.js';
 import {claimTurn, claimWithTurn, type Claim} from '../../../src/board/thinking/turns.js';
 
-const look = (fen: string | null, isAwake = true): OpponentInput => ({type: 'look', fen, isAwake});
-const thinking: OpponentState = {type: 'thinking', fen: 'a'};
-const asleep: OpponentState = {type: 'asleep', fen: 'a'};
-const stopped: OpponentState = {type: 'stopped', fen: 'a'};
-const failed: OpponentState = {type: 'failed', problem: 'died'};
+const game = {engine: 'engine.js', start: 'start'};
+const look = (fen: string | null, isAwake = true, of = game): OpponentInput => ({
+  type: 'look',
+  fen,
+  isAwake,
+  // A new object each time, as from a board.
+  game: {...of},
+});
+const thinking: OpponentState = {type: 'thinking', fen: 'a', game};
+const asleep: OpponentState = {type: 'asleep', fen: 'a', game};
+const stopped: OpponentState = {type: 'stopped', fen: 'a', game};
+const failed: OpponentState = {type: 'failed', problem: 'died', game};
+const anew = {...game, start: 'another'};
+const other = {...game, engine: 'other.js'};
 const stop: OpponentInput = {type: 'stop'};
 const goOn: OpponentInput = {type: 'goOn'};
 const refused: OpponentInput = {type: 'refused'};
@@ -23,16 +32,21 @@ describe('the state of an opponent', () => {
     ['does not begin off the screen', idle, look('a', false), asleep],
     ['begins when the board comes into sight', asleep, look('a'), thinking],
     ['sleeps when the board goes out of sight', thinking, look('a', false), asleep],
-    ['thinks about another position anew', thinking, look('b'), {type: 'thinking', fen: 'b'}],
+    ['thinks about another position anew', thinking, look('b'), {type: 'thinking', fen: 'b', game}],
     ['ends when it is not its move any more', thinking, look(null), idle],
     ['is stopped by a person', thinking, stop, stopped],
     ['is stopped while it sleeps', asleep, stop, stopped],
     ['goes on when a person asks for it', stopped, goOn, idle],
-    ['ends with a stop when the position is another', stopped, look('b'), {type: 'thinking', fen: 'b'}],
+    ['ends with a stop when the position is another', stopped, look('b'), {type: 'thinking', fen: 'b', game}],
     ['ends with a stop when a person takes back', stopped, look(null), idle],
     ['does not play again what the page has refused', thinking, refused, stopped],
     ['fails', thinking, fail, failed],
     ['tries again when a person asks for it', failed, goOn, idle],
+    ['tries again in another game', failed, look('a', true, anew), {...thinking, game: anew}],
+    ['tries again with another engine', failed, look('a', true, other), {...thinking, game: other}],
+    ['is over with another engine, when it is not its move', failed, look(null, true, other), idle],
+    ['ends with a stop in another game', stopped, look('a', true, anew), {...thinking, game: anew}],
+    ['thinks anew with another engine', thinking, look('a', true, other), {...thinking, game: other}],
   ] as const) {
     it(what, () => expect(transition(before, input)).to.deep.equal(after));
   }

@@ -3,7 +3,7 @@ import '../../../src/index.js';
 import type {GameEndDetail} from '../../../src/board/interaction/events.js';
 import {Engine} from '../../../src/board/engine/index.js';
 import {formatFen} from '../../../src/core/notation/index.js';
-import {chess960, namedStart} from '../../../src/core/rules/index.js';
+import {namedStart} from '../../../src/core/rules/index.js';
 import {start} from '../../tools/fixtures/positions.js';
 import {serveSmallEngine} from '../../tools/engine/small-engine.js';
 import {lengthenPage, setup, temporary, until, type User} from '../../tools/user.js';
@@ -140,21 +140,21 @@ describe('an engine as an opponent', () => {
     expect(engineMoves(user)).to.have.length(1);
   });
 
-  it('promotes, and castles in Chess960', async () => {
-    const promoting = await sit({player: 'white'}, '8/8/8/8/8/k6K/p7/8 w - - 0 1');
-    await promoting.drag('h3', 'h4');
-    await answered(promoting, 1);
-    await until(
-      () => /[qrbn]/.test(promoting.board.position?.placement ?? '') || engineMoves(promoting).length > 0,
-    );
-    const user = await sit({}, formatFen(chess960(356)));
-    for (let i = 0; i < 3 && user.board.outcome === null; i++) {
-      const before = engineMoves(user).length;
-      const [move] = ['a3', 'h3', 'b3', 'g3', 'c3'].slice(i);
-      await user.drag(`${move?.charAt(0) ?? ''}2`, move ?? '');
-      await answered(user, before + 1);
-    }
-    expect(user.board.playedMoves).to.have.length(6);
+  it('promotes', async () => {
+    // Black can do nothing else.
+    const user = await sit({player: 'white'}, '7k/4Q3/8/8/8/8/p7/6K1 w - - 0 1');
+    await user.drag('e7', 'f7');
+    await answered(user, 1);
+    expect(user.board.playedMoves[1]?.san).to.match(/^a1=[QRBN]\+?$/);
+  });
+
+  it('castles in Chess960', async () => {
+    // Black can do nothing else: the king stays on c8, and the rook goes to d8.
+    const user = await sit({player: 'white'}, 'brk5/1p6/1P6/8/8/8/3R4/6K1 w q - 0 1');
+    await user.drag('g1', 'g2');
+    await answered(user, 1);
+    expect(user.board.playedMoves[1]?.san).to.equal('O-O-O');
+    expect(user.board.position?.placement).to.match(/^b1kr4\//);
   });
 
   it('plays on ten files', async () => {
