@@ -51,14 +51,18 @@ export const emptySet: SetState = {
 /** More puzzles of the file have been read. */
 export function addPuzzles(state: SetState, puzzles: readonly SetPuzzle[]): SetState {
   const keys = [...state.keys];
-  const taken = new Set(keys);
+  const counts = new Map<string, number>();
+  const count = (hash: string) => {
+    const times = (counts.get(hash) ?? 0) + 1;
+    counts.set(hash, times);
+    return times;
+  };
+  for (const key of keys) count(key.replace(/\..*/, ''));
   for (const {fen} of puzzles) {
-    const key = shortHash(fen);
-    // A file may have a puzzle twice.
-    let own = key;
-    for (let i = 2; taken.has(own); i++) own = `${key}.${i}`;
-    taken.add(own);
-    keys.push(own);
+    const hash = shortHash(fen);
+    const times = count(hash);
+    // A file may have a puzzle several times.
+    keys.push(times > 1 ? `${hash}.${times}` : hash);
   }
   return {...state, puzzles: [...state.puzzles, ...puzzles], keys};
 }
