@@ -4,7 +4,7 @@ import {gameMenuPart} from '../../parts/loader.js';
 import type {GameContext} from '../document/context.js';
 import type {Navigation} from '../document/navigation.js';
 
-/** What the items copy and save besides the game. */
+/** The texts that the items copy and save besides the game. They are read only while the menu is open. */
 export interface MenuTexts {
   /** The address of the current move; undefined if the page has none for moves. */
   readonly link: string | undefined;

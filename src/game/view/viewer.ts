@@ -44,7 +44,7 @@ import {Navigation, type Direction} from '../document/navigation.js';
 import {layout} from './layout.js';
 import {partsToShow} from './parts-to-show.js';
 import type {AnalysedView, GameAnalysis} from './game-analysis.js';
-import {Menu} from './menu.js';
+import {Menu, type MenuTexts} from './menu.js';
 import {sheet} from './sheet.js';
 import {sameNode} from '../document/continuation.js';
 import {
@@ -105,7 +105,7 @@ async function fetchFile(url: string): Promise<string | null> {
 const pause = {move: 1500, character: 60};
 
 /** Shows a game: a board, buttons, and the moves with their comments and variations. */
-export class Viewer implements EditableView, TableView {
+export class Viewer implements EditableView, MenuTexts, TableView {
   readonly #element: GameElement;
   readonly #locale: BoardLocale;
   readonly #address: Address;
@@ -133,7 +133,7 @@ export class Viewer implements EditableView, TableView {
     (text) => this.announce(text),
     () => this.#flip(),
   );
-  /** What an engine thinks, once a reader has asked for it. */
+  /** The analysis by an engine, once a reader has asked for it. */
   #analysis: GameAnalysis | undefined;
   // The last values computed from the document.
   #file:
@@ -580,6 +580,11 @@ export class Viewer implements EditableView, TableView {
     return current ? this.#address.linkTo(this.#named(current.game, current.place)) : undefined;
   }
 
+  /** The text of a file with several games. */
+  get file(): string | undefined {
+    return this.filed.length > 1 ? this.value : undefined;
+  }
+
   /** If the reader is at another place than before, writes it into the address, and fires `change`. */
   reportPlace(before: GameDocument): void {
     const {navigation, current} = this;
@@ -884,10 +889,7 @@ export class Viewer implements EditableView, TableView {
         }
         ${buttonsTemplate(context, navigation, {
           isPlaying: this.#autoplay.isPlaying,
-          menuItems: this.#menu.template(context, navigation, {
-            link: this.link,
-            file: this.filed.length > 1 ? this.value : undefined,
-          }),
+          menuItems: this.#menu.template(context, navigation, this),
           onMenuToggle: (isOpen) => this.#menu.toggled(context, isOpen),
           onPress: (button) => {
             if (button === 'flip') this.#flip();
