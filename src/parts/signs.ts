@@ -1,3 +1,3 @@
-/** What few lists of moves show: figurines, and words for annotation glyphs that few games have. */
+/** Figurines, and the words for annotation glyphs that few games have. */
 export {figurines} from '../game/view/figurines.js';
 export {nagName, nagStrings} from '../words/nag-name.js';

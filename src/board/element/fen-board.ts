@@ -412,8 +412,8 @@ export class FenBoard extends FormMember {
   declare marks: BoardProperties['marks'];
 
   /**
-   * Marks for scripts, in the format of `marks`. They are drawn over those of the author and of the reader, and stay until the
-   * script changes them; what cannot be read is left out. They are in no picture, file or form.
+   * Marks for scripts, in the format of `marks`. They are drawn over the marks of the author and of the reader, and stay until the
+   * script changes them. A mark that cannot be read is left out. Pictures, files and forms do not have them.
    *
    * @example
    * board.overlay = 'Re4 Bd1h5'; // <fen-board overlay="Re4 Bd1h5">

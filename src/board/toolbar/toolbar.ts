@@ -82,7 +82,7 @@ export class Toolbar {
   #isExpanded = false;
   /** A text in a field, for the person to copy if the page may not write to the clipboard; null if there is no field. */
   #toCopy: TextToCopy | null = null;
-  /** What an engine thinks of the position, once a reader has asked for it. */
+  /** The analysis of the position by an engine, once a reader has asked for it. */
   analysis: BoardAnalysis | undefined;
 
   constructor(host: BoardHost, getSession: () => Session | undefined) {

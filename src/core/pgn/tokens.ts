@@ -73,7 +73,7 @@ export interface OddText {
   readonly firstOfTwoMoves: (board: Board, word: string) => string;
 }
 
-/** What reads odd text; null where it has not been loaded. Only a text that needs it asks for it. */
+/** The reader of odd text; null where it has not been loaded. Only a text that needs it asks for it. */
 export interface OddReader {
   readonly oddText: OddText | null;
 }

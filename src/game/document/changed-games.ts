@@ -72,7 +72,7 @@ export function withoutGame(file: GameFile, number: number): GameFile {
   const index = filed.indexOf(game);
   const after = filed[index + 1];
   const left = filed.filter((one) => one !== game);
-  // What precedes the first game stays.
+  // The text before the first game stays.
   if (index === 0 && after) left[0] = {...after, gap: game.gap};
   return dividedAt(fileWith(left, file.rest), number);
 }

@@ -91,7 +91,7 @@ export interface Step extends Edit {
 
 /** The work of a person. `../edit/writing.ts` has the inputs that change it. */
 export interface Written {
-  /** The page’s own text, which is the first, and the texts after each change. `index` is that of the text that is shown. */
+  /** The page’s own text, which is the first, and the texts after each change. `index` is the index of the text that is shown. */
   readonly steps: readonly Step[];
   readonly index: number;
   /** The marks of the texts that a person has made and the page has not set again yet. */

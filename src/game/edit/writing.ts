@@ -14,7 +14,7 @@ import {type GameFile} from '../document/game-file.js';
 
 /** The inputs of a person who changes the text of a game. */
 export type WriteInput =
-  /** `number` is that of the game to show: without it, the one that is shown. */
+  /** `number` is the game to show next; without it, the same game stays. */
   | ({readonly type: 'change'; readonly file: GameFile; readonly path: Path; readonly number?: number} & Edit)
   | ({readonly type: 'paste'; readonly text: string} & Edit)
   | {readonly type: 'undo' | 'redo'}

@@ -55,14 +55,14 @@ const tracks: {readonly [column: string]: string | undefined} = {
   name: 'minmax(0, 1fr)',
 };
 
-/** What a reader has set: the tab, the typed text and the order. */
+/** The settings of a reader: the tab, the typed text and the order. */
 interface Settings {
   readonly tab: 'games' | 'standings';
   readonly typed: string;
   readonly sorting: Sorting;
 }
 
-/** What is shown of a file: all its tags, its games in the order of the reader, and those of them that are found. */
+/** The part of a file that the table shows: its tags, its columns, and the standings if it has any. */
 interface Shown {
   readonly filed: readonly FiledGame[];
   readonly index: TagIndex;

@@ -3,7 +3,7 @@ import {playerName, tagValue} from '../../words/players.js';
 import type {Head} from '../document/head.js';
 import {folded} from './fold.js';
 
-/** What a game is known by, in the order of the columns, each with the tag that has it. */
+/** The fields of a row, in the order of the columns, each with the tag that has it. */
 const tagOf = {
   round: 'Round',
   date: 'Date',

@@ -16,7 +16,7 @@ import type {EditedGame} from '../edit/edited-game.js';
 /** The depth at which each position of a whole game is analysed. */
 const gameDepth = 12;
 
-/** What the analysis of a game needs of its viewer. */
+/** The viewer of a game, as the analysis sees it. */
 export interface AnalysedView {
   readonly element: GameElement;
   readonly navigation: Navigation | undefined;

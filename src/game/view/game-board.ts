@@ -15,7 +15,7 @@ import {spokenMove} from './spoken.js';
 
 /**
  * The board of a game. The buttons of `controls` are in the game's own row. All is in attributes, so that the board that a
- * server sends is complete, and stays the same when its own script comes before that of the game.
+ * server sends is complete, and stays the same when the script of boards comes before the script of games.
  */
 export const gameBoardTemplate = (
   {orientation, coordinates, theme, pieces, turnMarker, moveInput, animation}: GameElement,
