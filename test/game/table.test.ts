@@ -1,7 +1,6 @@
 import {expect, nextFrame} from '@open-wc/testing';
 import {resetMouse, sendKeys} from '@web/test-runner-commands';
 import type {FenGame} from '../../src/index.js';
-import {gamePaperPart} from '../../src/parts/loader.js';
 import {can, emulate, until, User} from '../tools/user.js';
 import {announcement, button, current, move, press, root, shown} from './shown.js';
 
@@ -374,8 +373,11 @@ describe('a table of games on paper', () => {
     dispatchEvent(new Event('afterprint'));
     game.printRange = '2-3, 99';
     await game.updateComplete;
-    await gamePaperPart.load();
-    dispatchEvent(new Event('beforeprint'));
+    // The part that prints games is still on its way.
+    await until(() => {
+      dispatchEvent(new Event('beforeprint'));
+      return root(game).querySelectorAll('.printed > .game').length > 0;
+    });
     expect([
       root(game).querySelectorAll('.printed > .game').length,
       isPrinted('.room > .game'),
