@@ -17,16 +17,25 @@ import {readFen, type Fen, type Reading, type TolerantReader} from './reading.js
  *                ^                                            │
  *                └──── reset, resetForm, setFen: the start ───┘
  *
- *          From the start box, too, setFen leads to a generated FEN that has come back; the start stays.
- *          setFen: the position shown, or one that the page still owes: nothing changes
- *          setFen in a puzzle: an older FEN of the attempt changes nothing
- *          setRefusable: while a change is reported, setFen of the FEN before it goes back, even if it is owed
- *          readInside: the same text, or the first one after setFen or show: nothing changes
- *          resetForm: the FEN of the attribute, unless the board has generated it; another position forgets what is owed
- *          readAgain: the same FEN, when the tolerant reader has come
+ * Until the board has generated a FEN, each setFen is a new start, even of the same text. After that, setFen asks in this order:
+ *
+ *   1. Is it the position shown, in any notation? Nothing changes, and it is owed once less.
+ *   2. Is it neither the start nor a generated position? It is a new start; nothing is owed any longer.
+ *   3. Is it the FEN before a change that is being reported (setRefusable)? It comes back, even if it is owed, and the FEN that is
+ *      refused is owed no longer. In a puzzle, only the start comes back so.
+ *   4. Does the page still owe it? Nothing changes, and it is owed no longer. The start is owed only if the board has generated it
+ *      and the page has set another generated FEN again since.
+ *   5. Is it the start? It is shown again, in a puzzle too; what is owed stays owed.
+ *   6. It is an older generated FEN: it is shown, and the start stays. In a puzzle nothing changes.
+ *
+ * restart: the FEN that the page has set last, even an echo, becomes the start and is shown; nothing changes if it is the start.
+ * readInside: the same text, or the first one after setFen or show, changes nothing; another text is a new start, even over a FEN
+ *   that the page has set, so the caller does not report it while there is an attribute.
+ * reset: what is owed stays owed. resetForm: the FEN of the attribute, unless the board has generated it; a new start forgets all.
+ * readAgain: the same FEN, when the tolerant reader has come.
  */
 export interface PositionState {
-  /** The FEN that the page has set last, except for echoes. */
+  /** The last FEN that the page has set and the board had not generated; after `restart`, the last one that the page has set. */
   readonly start: Fen;
   /** The FEN that is shown. */
   readonly shown: Fen;
@@ -34,11 +43,11 @@ export interface PositionState {
   readonly inside: string | null | undefined;
   /** The result of reading the FEN that is shown. */
   readonly reading: Reading;
-  /** The notation of the last readable FEN that the page has set. */
+  /** The notation of the last FEN of the page that was shown and could be read. */
   readonly notation: Notation;
   /** The FENs that the board has generated since the start was set; undefined before the first. */
   readonly generated?: GeneratedFens | undefined;
-  /** The number of times that the page has set or reset the position. */
+  /** The number of times that the page, by a FEN or the text inside, has replaced what is shown; echoes do not count. */
   readonly replacements: number;
 }
 

@@ -7,7 +7,7 @@ import {emptyFile, filedGamesIn, fileOf, gameIn, type GameFile} from './game-fil
 /**
  * The text of a game element, its games, and the place that is shown: one value, and a function from one to the next.
  *
- *             set a text, or its file has come             the games have been found
+ *                       set a text                         the games have been found
  *     none ───────────────────────────────────► reading ───────────────────────────────► read ◄─┐
  *      │                                        ▲     ▲                                 │  │ │  │ go, choose, change,
  *      │ set src                                │     └───────── paste, set a new text ─┘  │ └──┘ undo, redo; an echo
@@ -15,13 +15,24 @@ import {emptyFile, filedGamesIn, fileOf, gameIn, type GameFile} from './game-fil
  *     fetching ─────────────────────────────────┘                                          │
  *      │  ▲ ▲                                                                              │
  *      │  │ └──────────────────────────── set src ─────────────────────────────────────────┘
- *      ▼  │ retry, set src
+ *      │  │ retry, set src
+ *      ▼  │ the file could not be fetched
  *     failed
  *
- * `set` leads from each state to `reading` (a text), `fetching` (another address) or `none` (neither); a text goes before an
- * address. A text of the history leads to `read` at once, and is answered as undone or redone even if the page sets it. `go`
- * and `choose` hold in each state, and a number beyond the file is shown as an error. `paste` begins in `none` and `failed` too.
- * `reset` shows the first text of the history; its caller then sets the attribute. While a text is fetched or read, the games of the last one are kept, and shown if the new text is theirs.
+ * - `set` leads from each state to `reading` (a text), `fetching` (another address) or `none` (neither). A text goes before an
+ *   address, and a text that a person has made counts as one of the page. In `edit`, no text counts as `*` and leads to `reading`.
+ * - A text that the document has already, set or fetched, is not read again: `fetching` and `failed` lead to `read`. A blank file
+ *   leads to `none`. The first games of a text may be shown while the state is still `reading` (`isBegun`).
+ * - A text of the history leads to `read` at once, and is answered as undone or redone even if the page sets it. But from a change
+ *   until `reported`, a listener that sets the text before it changes nothing.
+ * - `go` and `choose` set the place in each state. When a text has been read, the path stays only if the game goes on, and a number
+ *   beyond the file becomes 1. A number that the page has set stays, and is shown as an error.
+ * - `paste` is possible in `none`, `read`, `failed`, and while another paste is read, which it replaces. Another text of the page
+ *   drops a paste that is read.
+ * - `reset` shows the first text of the history, forgets what is owed and can be redone; its caller then sets the attribute. After
+ *   `restore` it shows nothing.
+ * - While a text is read, what was shown stays shown. While a file is fetched, it stays only if the addresses differ in nothing but
+ *   what follows `?` or `#`. In `failed` nothing is shown.
  */
 export interface GameDocument extends PageSettings {
   /** Where the text is. */
@@ -167,7 +178,7 @@ export const emptyDocument: GameDocument = {
   request: {url: '', number: 0},
 };
 
-/** The games that are shown; none while another text is fetched or read that is not theirs. */
+/** The games that are shown; none while another file is fetched, and after that has failed. */
 export const shownFile = ({source, file}: GameDocument): GameFile =>
   source.type === 'read' || ('isKept' in source && source.isKept) ? file : emptyFile;
 
@@ -175,7 +186,7 @@ export const shownFile = ({source, file}: GameDocument): GameFile =>
 export const isPending = ({source}: GameDocument): boolean =>
   source.type === 'fetching' || source.type === 'reading';
 
-/** The text in a form: while a pasted text is read, that text. */
+/** The text in a form: while a text is read, that text already. */
 export const formText = ({source, text}: GameDocument): string =>
   source.type === 'reading' ? source.text : text;
 
@@ -226,12 +237,14 @@ function set(before: GameDocument, settings: Partial<PageSettings>, writer?: Wri
     document = {...document, fixedNumber: game, number: game ?? 1, isChosen: false};
     if (isOpened) document = {...document, path: [], isPlaced: false};
   }
-  if (pgn !== null && settings.pgn !== undefined) return setText(document, pgn, writer);
+  // A game without a text can be written.
+  const isBegun = isEdited && before.source.type === 'none';
+  if (pgn !== null && (isBegun || settings.pgn !== undefined)) return setText(document, pgn, writer);
   if (pgn === null) {
     const isNew = before.pgn !== null || before.src !== src;
     if (src !== null) return isNew ? fetchFile(document) : placed(document, isOpened);
-    const isOtherText = document.inside !== before.inside || (isEdited && before.source.type === 'none');
-    if (isNew || isOtherText) return setText(document, document.inside, writer);
+    if (isNew || isBegun || document.inside !== before.inside)
+      return setText(document, document.inside, writer);
   }
   return placed(document, isOpened);
 }
@@ -242,7 +255,7 @@ function placed(document: GameDocument, isOpened: boolean): Transition {
   return {document: {...document, isPlaced: true}, answer: {type: 'open', isNew: isOpened}};
 }
 
-/** Fetches the file at `src`. A live game is fetched again and again; meanwhile its last text is shown. */
+/** Fetches the file at `src`. A live game is fetched again and again; while it is, its last text is shown. */
 function fetchFile(document: GameDocument): Transition {
   const {src, request} = document;
   const url = src ?? '';
@@ -264,7 +277,6 @@ const isSameFile = (one: string, other: string): boolean =>
 /** The page gives a text: the one that it has, one that a person has made, or a new one. */
 function setText(document: GameDocument, given: string, writer?: Writer): Transition {
   const {source, isEdited} = document;
-  // A game without a text can be written.
   const text = given.trim() || !isEdited ? given : '*';
   const known = document.written && writer?.recognize(document, text);
   if (known) return known;

@@ -130,10 +130,8 @@ function goToStep(document: GameDocument, index: number): Transition {
   return {
     document: {
       ...document,
-      source: {type: 'read'},
+      ...shownText(document, text),
       file,
-      text,
-      pgn: text,
       number,
       path,
       written: {...written, index},
@@ -141,6 +139,12 @@ function goToStep(document: GameDocument, index: number): Transition {
     answer: {type: isUndone ? 'undone' : 'redone', summary},
   };
 }
+
+/** A text of the history. It is blank if a person has begun by a paste where the page had no text, or one that could not be fetched. */
+const shownText = ({src}: GameDocument, text: string): Pick<GameDocument, 'source' | 'text' | 'pgn'> =>
+  text.trim()
+    ? {source: {type: 'read'}, text, pgn: text}
+    : {source: {type: src === null ? 'none' : 'failed'}, text, pgn: null};
 
 /** The page owes back the text that a person has made of the one before. Until that is reported, the page cannot bring that back. */
 function owe(written: Written, before: Written): Written {

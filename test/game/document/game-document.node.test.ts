@@ -130,6 +130,8 @@ describe('where the text of a game is', () => {
         0,
       ],
       ['an empty text in `edit`', [settings({isEdited: true}), read('*')], 'read', 1],
+      ['a blank `pgn`, and then `edit`', [settings({pgn: ' '}), settings({isEdited: true})], 'reading', 0],
+      ['a blank file', [settings({src: 'a'}), answer(1, ' ')], 'none', 0],
     ];
   for (const [what, inputs, source, games] of rows) {
     it(`is ${source} after ${what}`, () => {
@@ -151,6 +153,13 @@ describe('where the text of a game is', () => {
     const pasted = page().send({type: 'paste', text: '1. d4 d5', summary: 'Replaced.', group: ''});
     expect([formText(pasted.document), pasted.document.pgn]).to.deep.equal(['1. d4 d5', '1. d4 d5']);
     expect(pasted.read().send({type: 'undo'}).document.text).to.equal('*');
+  });
+
+  it('is at the failed address again when what was pasted instead is undone, and is fetched again', () => {
+    const failed = new DocumentOnPage().send(settings({src: 'a'})).send(answer(1, null));
+    failed.send({type: 'paste', text: '1. d4', summary: '', group: ''}).read().send({type: 'undo'});
+    expect([failed.document.source.type, failed.document.pgn]).to.deep.equal(['failed', null]);
+    expect(failed.send({type: 'retry'}).document.source.type).to.equal('fetching');
   });
 });
 
