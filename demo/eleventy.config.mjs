@@ -181,6 +181,8 @@ export default function (eleventy) {
   eleventy.addPassthroughCopy('docs/*.pgn');
   eleventy.addPassthroughCopy('dist/**/*.{js,css,html}');
   eleventy.addPassthroughCopy('dist/cases*.json');
+  // The playground makes GIFs.
+  eleventy.addPassthroughCopy('node_modules/gifenc/dist/gifenc.esm.js');
 
   // While the site is served, a change in src builds dist; the build knows whether anything has changed.
   eleventy.addWatchTarget('src');

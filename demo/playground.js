@@ -3,7 +3,7 @@ import {attributesOf, toSvgOptions} from '../dist/attributes.js';
 import {findPlace, formatPlace, treeOf} from '../dist/core/pgn/tree.js';
 import {languages} from '../dist/words/languages.js';
 import {copy} from './copy.js';
-import {fileName, forms, save, toPng} from './take-away.js';
+import {fileName, forms, save, toGif, toPng} from './take-away.js';
 
 const find = (selector) => document.querySelector(selector);
 const maker = find('#maker');
@@ -184,6 +184,7 @@ function showButtons() {
   const game = shownGame();
   find('#last-move').hidden = !game;
   find('#save-animation').hidden = !game;
+  find('#save-gif').hidden = !game;
   find('#save-diagrams').hidden = !game || diagramsOf(game).length === 0;
 }
 
@@ -320,6 +321,12 @@ find('#save-animation').addEventListener('click', async () => {
   const game = shownGame();
   const {renderGameSvg} = await drawing();
   saveSvg(renderGameSvg(game, pictureOptions()), fileName(game));
+});
+find('#save-gif').addEventListener('click', async () => {
+  const game = shownGame();
+  await drawing();
+  const width = elements.width.valueAsNumber || undefined;
+  save(await toGif(game, {...pictureOptions(), width}), `${fileName(game)}.gif`);
 });
 // The first game of a file, another one, or another move.
 for (const type of ['load', 'change'])

@@ -63,18 +63,40 @@ export const forms = {
   },
 };
 
-/** A PNG of an SVG document, as wide as most pages show a picture on a sharp screen. */
-export async function toPng(svg, width = 1024) {
+/** Draws an SVG document on a canvas. */
+async function toCanvas(svg, width) {
   const picture = new Image();
   const address = URL.createObjectURL(new Blob([svg], {type: 'image/svg+xml'}));
   picture.src = address;
   await picture.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = Math.round((width * picture.naturalHeight) / picture.naturalWidth);
+  canvas.width = width ?? picture.naturalWidth;
+  canvas.height = Math.round((canvas.width * picture.naturalHeight) / picture.naturalWidth);
   canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height);
   URL.revokeObjectURL(address);
+  return canvas;
+}
+
+/** A PNG of an SVG document, as wide as most pages show a picture on a sharp screen. */
+export async function toPng(svg, width = 1024) {
+  const canvas = await toCanvas(svg, width);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}
+
+/** A GIF of a game. It is made by the package gifenc, as the command does. */
+export async function toGif(game, options) {
+  const [{gifPictures, encodeGif}, gifenc] = await Promise.all([
+    import('../dist/picture/files/gif.js'),
+    import('../node_modules/gifenc/dist/gifenc.esm.js'),
+  ]);
+  const pictures = gifPictures(game, options);
+  const pixels = [];
+  for (const {svg} of pictures) {
+    const canvas = await toCanvas(svg);
+    const {data, width, height} = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    pixels.push({width, height, pixels: new Uint8Array(data.buffer)});
+  }
+  return new Blob([encodeGif(pictures, pixels, gifenc)], {type: 'image/gif'});
 }
 
 /** The name of a file by the game and the place of a move, without its ending: `Réti-Tartakower-9`. */

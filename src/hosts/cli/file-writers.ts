@@ -3,7 +3,8 @@ import {createRequire} from 'node:module';
 import {deflateSync} from 'node:zlib';
 import type {Game} from '../../core/pgn/game.js';
 import type {GameSvgOptions} from '../../picture/files/animate-game.js';
-import {gifWriter, type Gifenc} from '../../picture/files/gif.js';
+import {encodeGif, gifPictures, type Gifenc, type GifPicture} from '../../picture/files/gif.js';
+import type {Pixels} from '../../picture/files/palette.js';
 import {loadRasterizer, pngWriter, type Rasterize} from '../../picture/files/png.js';
 
 const require = createRequire(import.meta.url);
@@ -34,5 +35,13 @@ export function loadGif(): (game: Game, options: GameSvgOptions) => Uint8Array {
       {cause},
     );
   }
-  return gifWriter(rasterize, gifenc);
+  return (game, options) => {
+    const pictures = gifPictures(game, options);
+    return encodeGif(pictures, rasterized(pictures, rasterize), gifenc);
+  };
+}
+
+/** Draws one picture at a time, because all of them would need much memory. */
+function* rasterized(pictures: readonly GifPicture[], rasterize: Rasterize): Iterable<Pixels> {
+  for (const {svg, hasText} of pictures) yield rasterize(svg, hasText);
 }

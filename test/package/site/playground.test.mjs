@@ -286,13 +286,16 @@ describe('the playground', () => {
     await page.click('#save-diagrams');
     await filesOf(page, 4);
     await page.click('#save-animation');
-    const files = await filesOf(page, 5);
+    await page.click('#save-gif');
+    const files = await filesOf(page, 6);
     expect(files.slice(2).map(([file, type]) => [file, type])).to.deep.equal([
       ['Réti-Tartakower-1b.png', 'image/png'],
       ['Réti-Tartakower-2-1-2b.png', 'image/png'],
       ['Réti-Tartakower.svg', 'image/svg+xml'],
+      ['Réti-Tartakower.gif', 'image/gif'],
     ]);
     expect(files[4][2]).to.contain('@keyframes');
+    expect(files[5][2].slice(0, 6)).to.equal('GIF89a');
     expect(await page.evaluate(() => location.hash))
       .to.contain('width=300')
       .and.contain('last-move=');
@@ -301,10 +304,10 @@ describe('the playground', () => {
 
   it('asks for no diagrams of a position, and saves a PNG as wide as is chosen', async () => {
     const {page} = await visit('playground.html#text=start&width=200', {policy: undefined});
-    const hidden = await page.$$eval('#save-diagrams, #save-animation, #last-move', (all) =>
+    const hidden = await page.$$eval('#save-diagrams, #save-animation, #save-gif, #last-move', (all) =>
       all.map((one) => one.hidden),
     );
-    expect(hidden).to.deep.equal([true, true, true]);
+    expect(hidden).to.deep.equal([true, true, true, true]);
     await page.evaluate(() => {
       HTMLAnchorElement.prototype.click = function () {
         const picture = new Image();
