@@ -38,7 +38,7 @@ class Editor extends Author {
 }
 
 const open = async (text: string) => {
-  const author = (await Editor.write.call(Editor as never, {list: 'table'}, text)) as Author;
+  const author = await Author.write({list: 'table'}, text);
   const editor = new Editor(author.board, author.game);
   await until(() => root(editor.game).querySelector('.chapters'));
   return editor;
@@ -126,8 +126,13 @@ describe('the chapters of a file that a person writes', () => {
   });
 
   it('have no buttons in `view`, without list="table", and where the page has set `game`', async () => {
-    for (const attributes of [{list: 'table'}, {mode: 'edit'}, {mode: 'edit', list: 'table', game: '2'}]) {
-      const game = await shown(attributes as never, three);
+    const others: readonly Readonly<Record<string, string>>[] = [
+      {list: 'table'},
+      {mode: 'edit'},
+      {mode: 'edit', list: 'table', game: '2'},
+    ];
+    for (const attributes of others) {
+      const game = await shown(attributes, three);
       await game.updateComplete;
       expect(root(game).querySelector('.chapters') === null).to.equal(true);
     }

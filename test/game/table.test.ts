@@ -458,7 +458,7 @@ describe('a table of games that cannot be read, or not well', () => {
     ]);
   });
 
-  const original = window.fetch;
+  const original = window.fetch.bind(window);
   afterEach(() => {
     window.fetch = original;
   });
