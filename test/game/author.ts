@@ -65,6 +65,9 @@ export class Author extends User {
     // The list scrolls to its current move in the next frame.
     await this.settled();
     button.scrollIntoView({block: 'nearest'});
+    // A list above may still grow by the last act.
+    let top = NaN;
+    await until(() => top === (top = button.getBoundingClientRect().top));
     if (this.by === 'mouse') await this.clickOn(button);
     else if (this.by === 'finger') await this.tapOn(button);
     else {
