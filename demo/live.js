@@ -23,7 +23,7 @@ export function boardOf(text) {
 /** Gives a board what another has; what is the same stays, so that nothing is read or drawn again. */
 function follow(board, wanted) {
   for (const name of board.getAttributeNames())
-    if (!/^(id|style)$/.test(name) && !wanted.hasAttribute(name)) board.removeAttribute(name);
+    if (!/^(id$|style$|data-)/.test(name) && !wanted.hasAttribute(name)) board.removeAttribute(name);
   for (const name of wanted.getAttributeNames())
     if (board.getAttribute(name) !== wanted.getAttribute(name))
       board.setAttribute(name, wanted.getAttribute(name));

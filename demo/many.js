@@ -19,7 +19,7 @@ const isChess960 = location.search === '?chess960';
 if (isChess960) document.querySelector('h1').textContent = 'The 960 starts of Chess960';
 for (let i = 0; isChess960 && i < 960; i++) {
   const board = document.createElement('fen-board');
-  board.fen = `chess960:${i}`;
+  board.setAttribute('fen', `chess960:${i}`);
   board.append(Object.assign(document.createElement('span'), {slot: 'caption', textContent: i}));
   boards.append(board);
 }
@@ -28,7 +28,7 @@ for (let i = 0; !isChess960 && i < 1000; i++) {
   position =
     moves.length === 0 || i % 60 === 0 ? starts[below(2)] : play(position, moves[below(moves.length)]);
   const board = document.createElement('fen-board');
-  board.fen = formatFen(position);
+  board.setAttribute('fen', formatFen(position));
   boards.append(board);
 }
 const made = performance.now() - begin;

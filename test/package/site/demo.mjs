@@ -12,19 +12,20 @@ function sheetsOf(pages) {
 /** Waits until every board has its final layout. */
 export const drawn = (page) =>
   page.waitForFunction(async () => {
-    await customElements.whenDefined('fen-board');
+    // A page of diagrams defines no tag.
+    if (!document.querySelector('script[src*=still]')) await customElements.whenDefined('fen-board');
     const boards = [...document.querySelectorAll('fen-board')];
     await Promise.all(boards.map((board) => board.updateComplete));
     const games = [...document.querySelectorAll('fen-game')];
     if (!games.every(({board}) => board)) return false;
     const {innerHeight} = window;
     return boards.every((board) => {
-      const {mode, shadowRoot, controls} = board;
+      const {mode = 'view', shadowRoot, controls} = board;
       const {top, bottom} = board.getBoundingClientRect();
       const near = bottom > 0 && top < innerHeight;
       const acts = mode === 'view' || !near || shadowRoot.querySelector('[role=grid]');
       return (
-        shadowRoot.querySelector('svg') && acts && (!controls || shadowRoot.querySelector('[role=toolbar]'))
+        shadowRoot?.querySelector('svg') && acts && (!controls || shadowRoot.querySelector('[role=toolbar]'))
       );
     });
   });

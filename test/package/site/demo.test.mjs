@@ -188,7 +188,7 @@ describe('the site', () => {
         expect(own.filter((number) => !numbers.includes(number))).to.deep.equal([]);
         const acting = await page.$$eval('fen-board', (all) =>
           all
-            .filter(({mode, controls}) => mode !== 'view' || controls)
+            .filter(({mode = 'view', controls}) => mode !== 'view' || controls)
             .map((board) => [...document.querySelectorAll('*')].indexOf(board)),
         );
         expect(acting.filter((number) => !numbers.includes(number))).to.deep.equal([]);
@@ -322,7 +322,10 @@ describe('the site', () => {
               'text/html',
             ).body.firstElementChild;
             const attributes = (one) =>
-              one.getAttributeNames().map((key) => `${key}=${one.getAttribute(key)}`);
+              one
+                .getAttributeNames()
+                .filter((key) => key !== 'data-drawn')
+                .map((key) => `${key}=${one.getAttribute(key)}`);
             return [attributes(board).sort(), attributes(copy).sort()];
           }),
       );
