@@ -86,11 +86,21 @@ local function game_of(text)
   end
 end
 
+--- The width of a diagram, that of a board of eight files drawn as SVG.
+local width = '360px'
+
+local function as_wide_as_others(image)
+  image.attributes.width = width
+  image.attributes.height = nil
+  return image
+end
+
 --- The games of a block as blocks of Pandoc.
 local function games(text)
   local pgn, options = game_of(text)
   local html = run({'-', '--from=pgn', '--as=static', '--format=' .. format}, options, pgn)
-  local made = pandoc.read(html, 'html').blocks
+  local read = pandoc.read(html, 'html').blocks
+  local made = pandoc.walk_block(pandoc.Div(read), {Image = as_wide_as_others}).content
   local number = tonumber(options.game)
   return number and {made[number]} or made
 end
@@ -139,7 +149,8 @@ function CodeBlock(block)
       pandoc.mediabag.insert(name, is_png and 'image/png' or 'image/svg+xml', picture)
       local caption = board.options.caption
       local text = caption or describe(board):gsub('%s+$', '')
-      table.insert(made, pandoc.Para({pandoc.Image(text, name, caption and 'fig:' or '')}))
+      local image = pandoc.Image(text, name, caption and 'fig:' or '')
+      table.insert(made, pandoc.Para({as_wide_as_others(image)}))
     end
   end
   return made
