@@ -90,10 +90,10 @@ export interface Edit {
   readonly group: string;
 }
 
-/** A text of the history. */
-export interface Step extends Edit {
+/** A version of the text, in the history. */
+export interface Version extends Edit {
   readonly file: GameFile;
-  readonly mark: number;
+  readonly fingerprint: number;
   /** The game that is shown and the path in it, after the change and before it. */
   readonly number: number;
   readonly path: Path;
@@ -102,12 +102,12 @@ export interface Step extends Edit {
 
 /** The work of a person. `../edit/writing.ts` has the inputs that change it. */
 export interface Written {
-  /** The page’s own text, which is the first, and the texts after each change. `index` is the index of the text that is shown. */
-  readonly steps: readonly Step[];
+  /** The page’s own text, which is the first, and the text after each change. `index` is the index of the version that is shown. */
+  readonly versions: readonly Version[];
   readonly index: number;
-  /** The marks of the texts that a person has made and the page has not set again yet. */
+  /** The fingerprints of the texts that a person has made and the page has not set again yet. */
   readonly generated: readonly number[];
-  /** The mark of the text before a change that is being reported. A listener cannot bring it back. */
+  /** The fingerprint of the text before a change that is being reported. A listener cannot bring it back. */
   readonly replaced: number | null;
 }
 

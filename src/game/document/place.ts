@@ -3,7 +3,7 @@ import {moveNumberAfter, pliesBefore} from '../../core/pgn/move-number.js';
 import type {Path} from '../../core/pgn/tree.js';
 
 /** The place of a path, as `formatPlace` writes it: `14b`, or `14b/1/16` in a variation. */
-export function placeOf({start}: Game, path: Path): string {
+export function placeOfPath({start}: Game, path: Path): string {
   if (path.length === 0) return 'start';
   let plies = pliesBefore(start);
   return path

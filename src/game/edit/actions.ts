@@ -19,19 +19,19 @@ export const moveName = ({number, isWhite}: MoveNode, strings: GameEditStrings):
   fill(isWhite ? strings.whiteMove : strings.blackMove, {number});
 
 /** Adds or removes a glyph of the current move. */
-export function pressGlyph(editor: EditedGame, nag: number, group: GlyphGroup): void {
-  const {strings, view, game, path} = editor;
+export function pressGlyph(edited: EditedGame, nag: number, group: GlyphGroup): void {
+  const {strings, view, game, path} = edited;
   const {current} = view.navigation ?? {};
   if (!game || !current) return;
   const {nags} = current.gameMove;
   const template = nags.includes(nag) ? strings.removed : strings.added;
   const name = view.context.strings.nags[nag] ?? '';
   const summary = fill(template, {move: moveName(current, strings), name});
-  editor.change(setNags(game, path, toggleGlyph(nags, nag, group)), path, summary);
+  edited.change(setNags(game, path, toggleGlyph(nags, nag, group)), path, summary);
 }
 
-export function listActions(editor: EditedGame): readonly Action[] {
-  const {game, path, strings, view, isDisabled} = editor;
+export function listActions(edited: EditedGame): readonly Action[] {
+  const {game, path, strings, view, isDisabled} = edited;
   const {current, comments} = view.navigation ?? {};
   if (!game) return [];
   const isInVariation = path.length > 1;
@@ -48,12 +48,12 @@ export function listActions(editor: EditedGame): readonly Action[] {
             move: moveName(replaces, strings),
           })
         : fill(strings.deletedFrom, {move: name});
-    editor.change(removeFrom(game, path), current?.previous?.path ?? [], summary);
+    edited.change(removeFrom(game, path), current?.previous?.path ?? [], summary);
   };
   const toMain = () => {
     let mainPath = path;
     while (mainPath.length > 1) mainPath = promotedPath(mainPath);
-    editor.change(promoteToMain(game, path), mainPath, strings.madeMainLine);
+    edited.change(promoteToMain(game, path), mainPath, strings.madeMainLine);
   };
   return [
     {
@@ -63,13 +63,13 @@ export function listActions(editor: EditedGame): readonly Action[] {
       press: () => {
         const template = hasDiagram ? strings.removed : strings.added;
         const summary = fill(template, {move: name, name: strings.diagramHere});
-        editor.change(setDiagram(game, path, !hasDiagram), path, summary);
+        edited.change(setDiagram(game, path, !hasDiagram), path, summary);
       },
     },
     {
       name: strings.promoteVariation,
       disabled: isDisabled || !isInVariation,
-      press: () => editor.change(promote(game, path), promotedPath(path), strings.variationPromoted),
+      press: () => edited.change(promote(game, path), promotedPath(path), strings.variationPromoted),
     },
     {name: strings.makeMainLine, disabled: isDisabled || !isInVariation, press: toMain},
     {name: strings.deleteFromHere, disabled: isDisabled || game.moves.length === 0, press: remove},

@@ -18,19 +18,19 @@ import type {EditedGame} from './edited-game.js';
 
 /** Records in the game what a person does on its board: moves, marks, and a start position. */
 export class BoardEdits {
-  readonly #editor: EditedGame;
+  readonly #edited: EditedGame;
   /** Records what the board is about to do. Once it has done that, board and game agree when the game reports it. */
   #record: (() => void) | undefined;
 
-  constructor(editor: EditedGame) {
-    this.#editor = editor;
+  constructor(edited: EditedGame) {
+    this.#edited = edited;
   }
 
   /** Listens to the board in the shadow root of a game. Its events do not leave that root. */
   listen(root: ShadowRoot): () => void {
     const ifOnBoard = (handle: (detail: unknown, event: Event) => void) => (event: Event) => {
       const {target, detail} = event as CustomEvent<unknown>;
-      if (target === this.#editor.board) handle(detail, event);
+      if (target === this.#edited.board) handle(detail, event);
     };
     const listeners = {
       beforechange: ifOnBoard((detail, event) => {
@@ -46,8 +46,8 @@ export class BoardEdits {
 
   /** Enters a move of the game, or adds it. @returns A function that does so; undefined if that is not allowed. */
   #play({from, to, san}: MoveDetail): (() => void) | undefined {
-    const editor = this.#editor;
-    const {game, path, view} = editor;
+    const edited = this.#edited;
+    const {game, path, view} = edited;
     const position = view.navigation?.position;
     const move =
       position &&
@@ -56,7 +56,7 @@ export class BoardEdits {
       );
     if (!game || !move) return undefined;
     const known = pathOfMove(game, path, move);
-    if (known) return () => editor.goTo(known);
+    if (known) return () => edited.goTo(known);
     const changed = addMove(game, path, move);
     const newPath = pathOfMove(changed, path, move) ?? path;
     const node = nodeAt(newPath, treeOf(changed));
@@ -67,7 +67,7 @@ export class BoardEdits {
       number > 0 && fill(strings.variationBegins, {number, count: number}),
       `${spokenMove(node, view.context)}.`,
     );
-    const commit = editor.prepare(changed, newPath, summary);
+    const commit = edited.prepare(changed, newPath, summary);
     return (
       commit &&
       (() => {
@@ -78,19 +78,19 @@ export class BoardEdits {
   }
 
   #setUp(fen: string): (() => void) | undefined {
-    const {game, strings} = this.#editor;
+    const {game, strings} = this.#edited;
     const read = parseFen(fen, {tolerant: true});
     if (!game || !read.ok) return undefined;
     const changed = setStart(game, read.position);
-    if (changed !== game) return this.#editor.prepare(changed, [], strings.startChanged);
+    if (changed !== game) return this.#edited.prepare(changed, [], strings.startChanged);
     return formatFen(game.start) === formatFen(read.position) ? () => undefined : undefined;
   }
 
   #draw(text: string): void {
-    const {game, path, strings, board, view} = this.#editor;
+    const {game, path, strings, board, view} = this.#edited;
     if (!game) return;
     const {marks} = parseMarks(text, game.start.files);
-    const isChanged = this.#editor.change(setMarks(game, path, marks), path, strings.marksChanged, {
+    const isChanged = this.#edited.change(setMarks(game, path, marks), path, strings.marksChanged, {
       isAnnounced: false,
     });
     const shown = view.navigation?.comments.flatMap((comment) => comment.marks) ?? [];

@@ -16,7 +16,7 @@ import type {PgnChangeDetail} from '../document/events.js';
 import {formText, shownFile, type Answer, type GameDocument, type Input} from '../document/game-document.js';
 import {findingsIn, gameIn, type GameFile} from '../document/game-file.js';
 import type {Navigation} from '../document/navigation.js';
-import {placeOf} from '../document/place.js';
+import {placeOfPath} from '../document/place.js';
 import type {TextReader} from '../document/text-reader.js';
 import {announcePlace} from '../view/spoken.js';
 import {write, type WriteInput} from './writing.js';
@@ -259,7 +259,7 @@ export class EditedGame implements Recorder {
 
   canUndoOrRedo(steps: -1 | 1): boolean {
     const {written} = this.view.document;
-    return written?.steps[written.index + steps] !== undefined && this.#canChange;
+    return written?.versions[written.index + steps] !== undefined && this.#canChange;
   }
 
   undoOrRedo(steps: -1 | 1): void {
@@ -302,7 +302,7 @@ export class EditedGame implements Recorder {
     const detail: PgnChangeDetail = {
       pgn: formText(after),
       previousPgn: before.text,
-      place: game ? placeOf(game, after.path) : 'start',
+      place: game ? placeOfPath(game, after.path) : 'start',
     };
     const cancelable = type === 'beforepgnchange';
     return this.view.context.element.dispatchEvent(

@@ -14,7 +14,7 @@ import {glyphsTemplate} from './panel.js';
  *
  * @returns A function that removes the listeners.
  */
-export function listenToMoveMenu(editor: EditedGame, root: ShadowRoot): () => void {
+export function listenToMoveMenu(edited: EditedGame, root: ShadowRoot): () => void {
   const menu = document.createElement('div');
   menu.className = 'move-menu';
   const isOpen = () => menu.isConnected;
@@ -22,35 +22,35 @@ export function listenToMoveMenu(editor: EditedGame, root: ShadowRoot): () => vo
   const close = (returnsFocus: boolean) => {
     if (!isOpen()) return;
     menu.remove();
-    if (returnsFocus) void focusMove(editor.view.context.element, opener);
+    if (returnsFocus) void focusMove(edited.view.context.element, opener);
   };
 
   const open = (button: HTMLElement) => {
     opener = Number(button.dataset.index);
-    const node = editor.view.navigation?.tree.nodes[opener];
+    const node = edited.view.navigation?.tree.nodes[opener];
     const game = root.querySelector<HTMLElement>('.game');
     if (!node || !game) return;
-    editor.goTo(node.path);
-    const {locale} = editor.view.context;
-    const {element} = editor.view.context;
+    edited.goTo(node.path);
+    const {locale} = edited.view.context;
+    const {element} = edited.view.context;
     const press = (act: () => unknown) => () => {
       close(false);
       act();
       // After a deletion, the focus is on the move that is shown then.
       void element.updateComplete.then(() => focusPlace(root));
     };
-    const {link} = editor.view;
-    const {strings} = editor.view.context;
+    const {link} = edited.view;
+    const {strings} = edited.view.context;
     const copyLink = async () =>
-      editor.view.announce((await copyText(link ?? '')) ? strings.copied : (link ?? ''));
+      edited.view.announce((await copyText(link ?? '')) ? strings.copied : (link ?? ''));
     const actions = [
-      ...listActions(editor).filter(({disabled}) => !disabled),
+      ...listActions(edited).filter(({disabled}) => !disabled),
       ...(link === undefined
         ? []
         : [{name: strings.copyLink, pressed: undefined, press: () => void copyLink()}]),
     ];
     render(
-      html`<div role="menu" lang="${locale.current.tag}" aria-label="${moveName(node, editor.strings)}">
+      html`<div role="menu" lang="${locale.current.tag}" aria-label="${moveName(node, edited.strings)}">
         <button
           type="button"
           role="menuitem"
@@ -60,9 +60,9 @@ export function listenToMoveMenu(editor: EditedGame, root: ShadowRoot): () => vo
             void focusComment(element);
           }}"
         >
-          ${editor.strings.comment}
+          ${edited.strings.comment}
         </button>
-        <div class="glyphs">${glyphsTemplate('moveGlyphs', editor, press)}</div>
+        <div class="glyphs">${glyphsTemplate('moveGlyphs', edited, press)}</div>
         ${actions.map(
           (action) =>
             html`<button
@@ -92,7 +92,7 @@ export function listenToMoveMenu(editor: EditedGame, root: ShadowRoot): () => vo
   /** @returns Whether the target is on a move whose menu is open now. */
   const openAt = (target: EventTarget | null) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
-    if (!button || editor.isDisabled) return false;
+    if (!button || edited.isDisabled) return false;
     // A browser may have its own event for a long press, later than ours.
     if (!isOpen() || opener !== Number(button.dataset.index)) open(button);
     return true;

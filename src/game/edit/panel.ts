@@ -20,20 +20,20 @@ type FieldEvent = Event & {readonly target: HTMLInputElement | HTMLTextAreaEleme
  * The fields and buttons for the current move and for the game; `errors` are what could not be read of it. If no game can be
  * shown, its text can be changed, and a paste undone.
  */
-export function panelTemplate(editor: EditedGame, errors: readonly string[]): unknown {
-  const {strings, view, game, isDisabled} = editor;
+export function panelTemplate(edited: EditedGame, errors: readonly string[]): unknown {
+  const {strings, view, game, isDisabled} = edited;
   const {locale} = view.context;
   const {current} = view.navigation ?? {};
   if (!game) {
     const undo = {
       name: buttonStrings(view.context).undo,
-      disabled: !editor.canUndoOrRedo(-1),
-      press: () => editor.undoOrRedo(-1),
+      disabled: !edited.canUndoOrRedo(-1),
+      press: () => edited.undoOrRedo(-1),
     };
     return html`<div class="edit" part="edit" lang="${locale.current.tag}">
       <p class="status" role="alert">${errors}</p>
       <div class="buttons">${buttonTemplate(undo)}</div>
-      ${textTemplate(editor)}
+      ${textTemplate(edited)}
     </div>`;
   }
   const isLong = (view.navigation?.tree.nodes.length ?? 0) > 80;
@@ -48,44 +48,44 @@ export function panelTemplate(editor: EditedGame, errors: readonly string[]): un
           </div>`
         : nothing
     }
-    ${game.moves.length > 0 ? nothing : emptyTemplate(editor)}
+    ${game.moves.length > 0 ? nothing : emptyTemplate(edited)}
     <fieldset ?disabled="${isDisabled}">
       <legend>${current ? numberedMoveTemplate(current, view.context) : strings.wholeGame}</legend>
-      ${commentTemplate(editor)}
-      ${current ? html`<div class="glyphs">${glyphsTemplate('moveGlyphs', editor)}${glyphsTemplate('positionGlyphs', editor)}</div>` : nothing}
-      <div class="buttons">${listActions(editor).map((action) => buttonTemplate(action))}</div>
+      ${commentTemplate(edited)}
+      ${current ? html`<div class="glyphs">${glyphsTemplate('moveGlyphs', edited)}${glyphsTemplate('positionGlyphs', edited)}</div>` : nothing}
+      <div class="buttons">${listActions(edited).map((action) => buttonTemplate(action))}</div>
     </fieldset>
     <details>
       <summary>${strings.gameDetails}</summary>
-      ${tagsTemplate(editor)}
+      ${tagsTemplate(edited)}
     </details>
     <details
       class="text"
       @toggle="${({target}: Event) => {
-        editor.isTextShown = (target as HTMLDetailsElement).open;
+        edited.isTextShown = (target as HTMLDetailsElement).open;
         view.context.element.requestUpdate();
       }}"
     >
       <summary>PGN</summary>
-      ${editor.isTextShown ? textTemplate(editor) : nothing}
+      ${edited.isTextShown ? textTemplate(edited) : nothing}
     </details>
   </div>`;
 }
 
-function commentTemplate(editor: EditedGame): unknown {
-  const {strings, view, game, path} = editor;
+function commentTemplate(edited: EditedGame): unknown {
+  const {strings, view, game, path} = edited;
   if (!game) return nothing;
   const text = commentText(view.navigation?.comments ?? []);
   const key = `comment ${path.join('/')}`;
   const input = ({target}: FieldEvent) => {
     const summary = target.value.trim() ? strings.commentChanged : strings.commentDeleted;
     const changed = setComment(game, path, target.value);
-    if (!editor.type(key, target.value, changed, summary)) target.value = text;
+    if (!edited.type(key, target.value, changed, summary)) target.value = text;
   };
   const leave = () => {
-    const draft = editor.draftOf(key);
+    const draft = edited.draftOf(key);
     if (draft !== undefined) view.announce(draft.trim() ? strings.commentChanged : strings.commentDeleted);
-    editor.endTyping();
+    edited.endTyping();
   };
   return html`<label class="comment-field"
     ><span>${strings.comment}</span>
@@ -93,7 +93,7 @@ function commentTemplate(editor: EditedGame): unknown {
       class="control"
       rows="3"
       dir="auto"
-      .value="${editor.draftOf(key) ?? text}"
+      .value="${edited.draftOf(key) ?? text}"
       @input="${input}"
       @change="${leave}"
     ></textarea>
@@ -103,17 +103,17 @@ function commentTemplate(editor: EditedGame): unknown {
 /** Toggles for the glyphs of a group; with `pressInMenu`, as items of a menu. A disabled `<fieldset>` around them disables them. */
 export function glyphsTemplate(
   group: GlyphGroup,
-  editor: EditedGame,
+  edited: EditedGame,
   pressInMenu?: (act: () => void) => () => void,
 ): unknown {
-  const {strings, view} = editor;
+  const {strings, view} = edited;
   const {current} = view.navigation ?? {};
   if (!current) return nothing;
   return html`<div role="group" aria-label="${strings[group]}">
     ${glyphGroups[group].map((nag) => {
       const isOn = current.gameMove.nags.includes(nag);
       const name = capitalized(view.context.strings.nags[nag] ?? '');
-      const press = () => pressGlyph(editor, nag, group);
+      const press = () => pressGlyph(edited, nag, group);
       return html`<button
         type="button"
         class="control"
@@ -132,12 +132,12 @@ export function glyphsTemplate(
 }
 
 /** Pastes what is on the clipboard. Where the page may not read it, opens the field into which the person can paste. */
-async function pasteFromClipboard(editor: EditedGame): Promise<void> {
-  const {element} = editor.view.context;
+async function pasteFromClipboard(edited: EditedGame): Promise<void> {
+  const {element} = edited.view.context;
   try {
     const text = await navigator.clipboard.readText();
     if (text.trim()) {
-      editor.paste(text);
+      edited.paste(text);
       return;
     }
   } catch {
@@ -146,15 +146,15 @@ async function pasteFromClipboard(editor: EditedGame): Promise<void> {
   const details = element.renderRoot.querySelector<HTMLDetailsElement>('.edit .text');
   if (!details) return;
   details.open = true;
-  editor.isTextShown = true;
+  edited.isTextShown = true;
   element.requestUpdate();
   await element.updateComplete;
   details.querySelector('textarea')?.select();
 }
 
 /** The buttons of a game without moves: play one, paste a game, or go to the editor of positions and back. */
-const emptyTemplate = (editor: EditedGame): unknown => {
-  const {strings, isSettingUp, isDisabled, view} = editor;
+const emptyTemplate = (edited: EditedGame): unknown => {
+  const {strings, isSettingUp, isDisabled, view} = edited;
   return html`<div class="buttons empty">
     ${isSettingUp ? nothing : html`<span>${strings.playAMove}</span>`}
     ${
@@ -163,14 +163,14 @@ const emptyTemplate = (editor: EditedGame): unknown => {
         : buttonTemplate({
             name: strings.pastePgn,
             disabled: isDisabled,
-            press: () => void pasteFromClipboard(editor),
+            press: () => void pasteFromClipboard(edited),
           })
     }
     ${buttonTemplate({
       name: isSettingUp ? strings.playMoves : strings.setUpPosition,
       disabled: isDisabled,
       press: () => {
-        editor.isSettingUp = !isSettingUp;
+        edited.isSettingUp = !isSettingUp;
         view.context.element.requestUpdate();
       },
     })}
@@ -181,8 +181,8 @@ const tagNames = ['White', 'WhiteElo', 'Black', 'BlackElo', 'Event', 'Site', 'Da
 /** A date in the format of PGN, short enough for its field. */
 const dateExample = '2026.12.31';
 
-function tagsTemplate(editor: EditedGame): unknown {
-  const {strings, game, isDisabled, view} = editor;
+function tagsTemplate(edited: EditedGame): unknown {
+  const {strings, game, isDisabled, view} = edited;
   if (!game) return nothing;
   const valueOf = (name: keyof typeof strings.tags) =>
     name === 'Result' ? game.result : (game.tags.get(name) ?? '');
@@ -195,13 +195,13 @@ function tagsTemplate(editor: EditedGame): unknown {
     const value = field.value.trim();
     const others = [...game.tags].filter(([tag]) => tag !== name);
     const changed = setTags(game, new Map(value ? [...game.tags, [name, value]] : others));
-    const isCancelled = !editor.type(name, field.value, changed, summaryOf(name, field));
+    const isCancelled = !edited.type(name, field.value, changed, summaryOf(name, field));
     if (isCancelled) field.value = valueOf(name);
   };
   const leave = (name: keyof typeof strings.tags, field: FieldEvent['target']) => {
-    if (field.value !== editor.draftOf(name)) input(name, field);
-    if (editor.draftOf(name) !== undefined) view.announce(summaryOf(name, field));
-    editor.endTyping();
+    if (field.value !== edited.draftOf(name)) input(name, field);
+    if (edited.draftOf(name) !== undefined) view.announce(summaryOf(name, field));
+    edited.endTyping();
   };
   const resultWords = view.context.strings.results;
   return html`<fieldset class="tags" aria-label="${strings.gameDetails}" ?disabled="${isDisabled}">
@@ -215,7 +215,7 @@ function tagsTemplate(editor: EditedGame): unknown {
             autocomplete="off"
             inputmode="${name.endsWith('Elo') ? 'numeric' : nothing}"
             placeholder="${name === 'Date' ? dateExample : nothing}"
-            .value="${editor.draftOf(name) ?? valueOf(name)}"
+            .value="${edited.draftOf(name) ?? valueOf(name)}"
             @input="${({target}: FieldEvent) => input(name, target)}"
             @change="${({target}: FieldEvent) => leave(name, target)}"
         /></label>`,
@@ -235,7 +235,7 @@ function tagsTemplate(editor: EditedGame): unknown {
 }
 
 /** The text of all games, to copy or to replace: a phone has no key that pastes onto the board. */
-const textTemplate = (editor: EditedGame): unknown =>
+const textTemplate = (edited: EditedGame): unknown =>
   html`<textarea
     class="control pgn"
     rows="8"
@@ -243,9 +243,9 @@ const textTemplate = (editor: EditedGame): unknown =>
     spellcheck="false"
     autocapitalize="off"
     aria-label="PGN"
-    ?disabled="${editor.isDisabled}"
-    .value="${editor.draftOf('text') ?? editor.text}"
+    ?disabled="${edited.isDisabled}"
+    .value="${edited.draftOf('text') ?? edited.text}"
     @input="${({target, inputType}: FieldEvent & Pick<InputEvent, 'inputType'>) =>
-      editor.paste(target.value, inputType !== 'insertFromPaste')}"
-    @change="${({target}: FieldEvent) => editor.leaveText(target.value)}"
+      edited.paste(target.value, inputType !== 'insertFromPaste')}"
+    @change="${({target}: FieldEvent) => edited.leaveText(target.value)}"
   ></textarea>`;

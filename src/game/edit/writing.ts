@@ -4,7 +4,7 @@ import {
   keepText,
   type Edit,
   type GameDocument,
-  type Step,
+  type Version,
   type Transition,
   type Writer,
   type Written,
@@ -25,20 +25,20 @@ export type WriteInput =
   /** The listeners to a change are through. */
   | {readonly type: 'reported'};
 
-/** Steps that can be undone, at most. The text of the page, the first, is kept besides. */
-const maxSteps = 500;
-/** So many texts are waited for. */
+/** The most changes that can be undone. The text of the page, which is the first version, is kept besides. */
+const maxChanges = 500;
+/** The most texts that a page owes back. */
 const maxGenerated = 1000;
 
 /** Computes the next document after an input of a person, and what is to be done. */
 export function write(document: GameDocument, input: WriteInput): Transition {
   const {source} = document;
   const written = writtenIn(document);
-  const {steps, index} = written;
+  const {versions, index} = written;
   switch (input.type) {
     case 'change':
       if (source.type !== 'read') return ignore(document);
-      return addStep(document, {number: document.number, ...input, text: textOf(input.file)}, input);
+      return addVersion(document, {number: document.number, ...input, text: textOf(input.file)}, input);
     case 'paste': {
       if (source.type === 'fetching' || (source.type === 'reading' && !source.edit)) return ignore(document);
       const {text, summary, group} = input;
@@ -48,7 +48,7 @@ export function write(document: GameDocument, input: WriteInput): Transition {
     }
     case 'undo':
     case 'redo': {
-      const {document: next, answer} = goToStep(document, index + (input.type === 'undo' ? -1 : 1));
+      const {document: next, answer} = goToVersion(document, index + (input.type === 'undo' ? -1 : 1));
       if (source.type !== 'read' || !next.written) return ignore(document);
       const owed = next === document ? next.written : owe(next.written, written);
       return {document: {...next, written: owed}, answer};
@@ -56,16 +56,16 @@ export function write(document: GameDocument, input: WriteInput): Transition {
     case 'reset': {
       // Then the page's own text was never here: it is set next.
       if (document.isRestored) return ignore({...document, written: null, isRestored: false});
-      // The first step has the text that the page has set otherwise than by the attribute.
-      const first = goToStep(document, 0).document;
+      // The first version has the text that the page has set otherwise than by the attribute.
+      const first = goToVersion(document, 0).document;
       return {
         document: {...first, written: {...written, index: 0, generated: []}, pgn: input.pgn},
         answer: show,
       };
     }
     case 'endGroup': {
-      const ended = steps.map((step, i) => (i === index && step.group ? {...step, group: ''} : step));
-      return ignore(document.written ? {...document, written: {...written, steps: ended}} : document);
+      const ended = versions.map((version, i) => (i === index && version.group ? {...version, group: ''} : version));
+      return ignore(document.written ? {...document, written: {...written, versions: ended}} : document);
     }
     case 'reported':
       return ignore(document.written ? {...document, written: {...written, replaced: null}} : document);
@@ -76,54 +76,54 @@ const show = {type: 'show', summary: ''} as const;
 
 /** The work so far. The text that is shown may have been read again since, with a part that has come. */
 function writtenIn({written, file, text, number, path}: GameDocument): Written {
-  const {steps, index} = written ?? {steps: [], index: 0};
-  const known = steps[index];
+  const {versions, index} = written ?? {versions: [], index: 0};
+  const known = versions[index];
   if (written && known?.file === file) return written;
-  const first = {mark: markOf(text), number, path, before: {number, path}, summary: '', group: ''};
-  const current: Step = {...first, ...known, file};
+  const first = {fingerprint: fingerprintOf(text), number, path, before: {number, path}, summary: '', group: ''};
+  const current: Version = {...first, ...known, file};
   return {
     generated: [],
     replaced: null,
     ...written,
     index,
-    steps: [...steps.slice(0, index), current, ...steps.slice(index + 1)],
+    versions: [...versions.slice(0, index), current, ...versions.slice(index + 1)],
   };
 }
 
 export const writer: Writer = {
   recognize(document, text) {
     const written = writtenIn(document);
-    const {steps, index, generated, replaced} = written;
-    const mark = markOf(text);
+    const {versions, index, generated, replaced} = written;
+    const fingerprint = fingerprintOf(text);
     const {source} = document;
-    const awaited = source.type === 'reading' ? markOf(source.text) : steps[index]?.mark;
-    const owed = generated.indexOf(mark);
-    if (mark === awaited || owed >= 0 || mark === replaced)
+    const awaited = source.type === 'reading' ? fingerprintOf(source.text) : versions[index]?.fingerprint;
+    const owed = generated.indexOf(fingerprint);
+    if (fingerprint === awaited || owed >= 0 || fingerprint === replaced)
       return keepText({
         ...document,
         written: {...written, generated: generated.filter((_, i) => i !== owed)},
       });
-    const marks = steps.map((step) => step.mark);
-    const earlier = marks.slice(0, index).lastIndexOf(mark);
-    const found = earlier < 0 ? marks.indexOf(mark, index) : earlier;
+    const fingerprints = versions.map((version) => version.fingerprint);
+    const earlier = fingerprints.slice(0, index).lastIndexOf(fingerprint);
+    const found = earlier < 0 ? fingerprints.indexOf(fingerprint, index) : earlier;
     // The text that is shown: a paste that is being read is dropped.
     if (found === index) return {document: {...document, source: {type: 'read'}}, answer: show};
-    return found < 0 ? undefined : goToStep(document, found);
+    return found < 0 ? undefined : goToVersion(document, found);
   },
   addPasted(document, read, edit) {
     const {summary} = edit;
-    return {...addStep(document, read, edit), answer: {type: 'pasted', summary}};
+    return {...addVersion(document, read, edit), answer: {type: 'pasted', summary}};
   },
 };
 
-/** Goes to a text of the history. The reader looks next at the place of the change that is undone or done again. */
-function goToStep(document: GameDocument, index: number): Transition {
+/** Goes to a version of the history. The reader looks next at the place of the change that is undone or done again. */
+function goToVersion(document: GameDocument, index: number): Transition {
   const written = writtenIn(document);
   const isUndone = index < written.index;
-  const step = written.steps[index];
-  const change = written.steps[isUndone ? index + 1 : index];
-  if (!step || !change) return ignore(document);
-  const {file} = step;
+  const version = written.versions[index];
+  const change = written.versions[isUndone ? index + 1 : index];
+  if (!version || !change) return ignore(document);
+  const {file} = version;
   const text = textOf(file);
   const {summary} = change;
   const {number, path} = isUndone ? change.before : change;
@@ -148,26 +148,26 @@ const shownText = ({src}: GameDocument, text: string): Pick<GameDocument, 'sourc
 
 /** The page owes back the text that a person has made of the one before. Until that is reported, the page cannot bring that back. */
 function owe(written: Written, before: Written): Written {
-  const mark = written.steps[written.index]?.mark ?? 0;
-  const replaced = before.steps[before.index]?.mark ?? null;
-  return {...written, generated: [...written.generated, mark].slice(-maxGenerated), replaced};
+  const fingerprint = written.versions[written.index]?.fingerprint ?? 0;
+  const replaced = before.versions[before.index]?.fingerprint ?? null;
+  return {...written, generated: [...written.generated, fingerprint].slice(-maxGenerated), replaced};
 }
 
-/** Adds a step after the one that is shown, or to it if both are of one group. What could be redone is gone. */
-function addStep(
+/** Adds a version after the one that is shown, or replaces that if both are of one group. What could be redone is gone. */
+function addVersion(
   document: GameDocument,
   {file, text, number, path}: Pick<GameDocument, 'file' | 'text' | 'number' | 'path'>,
   {summary, group}: Edit,
 ): Transition {
   const before = writtenIn(document);
-  const [first, ...done] = before.steps.slice(0, before.index + 1);
+  const [first, ...done] = before.versions.slice(0, before.index + 1);
   const last = done.at(-1);
   const merged = group && last?.group === group ? last : undefined;
   const place = merged?.before ?? {number: document.number, path: document.path};
-  const step = {file, mark: markOf(text), number, path, before: place, summary, group};
-  const kept = (merged ? done.slice(0, -1) : done).slice(1 - maxSteps);
-  const steps = [...(first ? [first] : []), ...kept, step];
-  const written = owe({...before, steps, index: steps.length - 1}, before);
+  const version = {file, fingerprint: fingerprintOf(text), number, path, before: place, summary, group};
+  const kept = (merged ? done.slice(0, -1) : done).slice(1 - maxChanges);
+  const versions = [...(first ? [first] : []), ...kept, version];
+  const written = owe({...before, versions, index: versions.length - 1}, before);
   return {
     document: {...document, source: {type: 'read'}, file, text, pgn: text, number, path, written},
     answer: show,
@@ -175,10 +175,11 @@ function addStep(
 }
 
 /**
- * A number for a text, by which it is recognized when a page sets it again: the same if blanks are missing around it or lines end
- * otherwise, and for no text that of no game. The texts of a long file would fill the memory.
+ * A number by which a text is recognized when a page sets it again. Blanks around the text and the kind of line breaks do not
+ * change it, and an empty text counts as the empty game `*`. Not the text itself, because the texts of a long file would fill
+ * the memory.
  */
-export function markOf(text: string): number {
+export function fingerprintOf(text: string): number {
   const compared = text.trim().replace(/\r\n?/g, '\n') || '*';
   let [low, high] = [compared.length, ~compared.length];
   for (let i = 0; i < compared.length; i++) {

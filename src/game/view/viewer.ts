@@ -65,7 +65,7 @@ import {
   type FiledGame,
   type GameFile,
 } from '../document/game-file.js';
-import {placeOf, splitPlace} from '../document/place.js';
+import {placeOfPath, splitPlace} from '../document/place.js';
 import {TextReader} from '../document/text-reader.js';
 import type {EditableView} from '../edit/edited-game.js';
 import type {GameEditor} from '../edit/editor.js';
@@ -589,7 +589,7 @@ export class Viewer implements EditableView, MenuTexts, TableView {
   reportPlace(before: GameDocument): void {
     const {navigation, current} = this;
     const old = gameIn(shownFile(before), before.number);
-    const place = old ? placeOf(old, before.path) : '';
+    const place = old ? placeOfPath(old, before.path) : '';
     if (!navigation || !current || (before.number === current.game && place === current.place)) return;
     showPosition(this.#element, navigation);
     this.#address.write(this.#named(before.number, place), this.#named(current.game, current.place));

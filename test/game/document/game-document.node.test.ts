@@ -10,8 +10,8 @@ import {
 } from '../../../src/game/document/game-document.js';
 import {textOf} from '../../../src/game/document/changed-file.js';
 import {fileOf, gamesIn} from '../../../src/game/document/game-file.js';
-import {markOf} from '../../../src/game/edit/writing.js';
-import {placeOf, splitPlace} from '../../../src/game/document/place.js';
+import {fingerprintOf} from '../../../src/game/edit/writing.js';
+import {placeOfPath, splitPlace} from '../../../src/game/document/place.js';
 import {formatPlace, treeOf} from '../../../src/core/pgn/tree.js';
 import {documentLaws} from '../../tools/fixtures/document-laws.js';
 import {DocumentOnPage, foundIn, pageTexts} from '../../tools/fixtures/game-documents.js';
@@ -44,7 +44,7 @@ describe('the document of a game', () => {
   it('keeps the text of the page after more than 500 changes', () => {
     const long = page().set('1. e4 *');
     for (let i = 0; i < 600; i++) long.comment(`${i}`);
-    expect(long.document.written?.steps).to.have.lengthOf(501);
+    expect(long.document.written?.versions).to.have.lengthOf(501);
     for (let i = 0; i < 600; i++) long.send({type: 'undo'});
     expect(long.document.text).to.equal('1. e4 *');
   });
@@ -200,9 +200,9 @@ describe('a text that the page sets again', () => {
 
   it('is recognized without the blanks around it, and with other line ends', () => {
     for (const text of ['[A "b"]\n\n1. e4\n', ' [A "b"]\r\n\r\n1. e4'])
-      expect(markOf(text)).to.equal(markOf('[A "b"]\n\n1. e4'));
-    expect(markOf('')).to.equal(markOf('*'));
-    expect(markOf('1. e4')).not.to.equal(markOf('1. d4'));
+      expect(fingerprintOf(text)).to.equal(fingerprintOf('[A "b"]\n\n1. e4'));
+    expect(fingerprintOf('')).to.equal(fingerprintOf('*'));
+    expect(fingerprintOf('1. e4')).not.to.equal(fingerprintOf('1. d4'));
   });
 
   it('is the text inside after a reset, even if the browser has restored another one', () => {
@@ -271,8 +271,8 @@ describe('a place', () => {
     for (const one of [text, '1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) (1... e6) 2. Nf3 *']) {
       const [game] = gamesIn(fileOf(one, foundIn(one)));
       if (!game) throw new Error('There is no game.');
-      for (const node of treeOf(game).nodes) expect(placeOf(game, node.path)).to.equal(formatPlace(node));
-      expect(placeOf(game, [])).to.equal('start');
+      for (const node of treeOf(game).nodes) expect(placeOfPath(game, node.path)).to.equal(formatPlace(node));
+      expect(placeOfPath(game, [])).to.equal('start');
     }
   });
 
