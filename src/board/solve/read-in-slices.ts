@@ -2,44 +2,43 @@ import {readCertain} from '../../core/notation/read-certain.js';
 import type {Readers} from '../../core/pgn/game-reader.js';
 import {issuesPart, readerPart} from '../../parts/loader.js';
 import type {Part} from '../../shared/part.js';
+import {nextTask, runSlice} from '../../shared/time-slice.js';
 import {readSet, type SetPuzzle, type UnreadPuzzle} from './read-set.js';
 
-/** A file is read for this many milliseconds at a time. In between, the page can do other things. */
+/** A file is read in slices of this many milliseconds. */
 const sliceTime = 30;
 
 /** The puzzles of a slice, and those that cannot be read. */
 interface Slice {
-  readonly puzzles: SetPuzzle[];
-  readonly unread: UnreadPuzzle[];
+  readonly puzzles: readonly SetPuzzle[];
+  readonly unread: readonly UnreadPuzzle[];
 }
 
 /** Reads a set slice by slice, and loads the parts that it needs. Ends early when `isStale` says that nobody waits for it. */
 export async function* readInSlices(text: string, isStale: () => boolean): AsyncGenerator<Slice> {
   const missing = new Set<Part<unknown>>();
   const readers = makeReaders(missing);
-  let slice: Slice = {puzzles: [], unread: []};
-  const add = (item: SetPuzzle | UnreadPuzzle, line?: number) => {
-    if ('fen' in item) slice.puzzles.push(item);
-    else slice.unread.push({...item, line: line ?? item.line});
-  };
-  let end = performance.now() + sliceTime;
-  for (const item of readSet(text, readers)) {
-    if ('line' in item && missing.size > 0) {
+  const set = readSet(text, readers);
+  for (let isDone = false; !isDone;) {
+    let items: (SetPuzzle | UnreadPuzzle)[] = [];
+    isDone = runSlice(set, sliceTime, (item) => items.push(item)) !== undefined;
+    while (missing.size > 0) {
       await Promise.all([...missing].map((part) => part.tryLoad()));
       missing.clear();
-      end = performance.now() + sliceTime;
-      for (const again of readSet(item.text, readers)) add(again, item.line);
-    } else add(item);
+      items = items.flatMap((item) => ('line' in item ? readAgain(item, readers) : item));
+    }
     if (isStale()) return;
-    if (performance.now() < end) continue;
-    yield slice;
-    slice = {puzzles: [], unread: []};
-    await new Promise((resolve) => setTimeout(resolve));
-    if (isStale()) return;
-    end = performance.now() + sliceTime;
+    yield {
+      puzzles: items.filter((item) => 'fen' in item),
+      unread: items.filter((item) => 'line' in item),
+    };
+    if (!isDone) await nextTask();
   }
-  yield slice;
 }
+
+/** Reads a puzzle again, with parts that have come since. */
+const readAgain = ({text, line}: UnreadPuzzle, readers: Readers): readonly (SetPuzzle | UnreadPuzzle)[] =>
+  [...readSet(text, readers)].map((item) => ('line' in item ? {...item, line} : item));
 
 /** Readers that note which parts they need and have not got. */
 function makeReaders(missing: Set<Part<unknown>>): Readers {

@@ -5,6 +5,7 @@ import {joinSentences} from '../../core/text/sentence.js';
 import {boardTemplate} from '../../picture/drawing/board.js';
 import {pageColors} from '../../picture/drawing/colors.js';
 import {makePicture} from '../../picture/drawing/picture.js';
+import {printedIndices} from '../../shared/print-range.js';
 import {adoptSheet, css} from '../../shared/sheets.js';
 import type {BoardHost} from '../interaction/board-host.js';
 import type {SetPuzzle} from './read-set.js';
@@ -65,20 +66,6 @@ const paperSheet = css`
     }
   }
 `;
-
-/** Without `print-range`, so many puzzles are printed. */
-const printedByDefault = 60;
-
-/** The indices that `print-range` names, as in `1-12, 15`; a text that names none stands for the first sixty. */
-export function printedIndices(range: string | null, count: number): readonly number[] {
-  const indices = [...Array(count).keys()];
-  const named = [...(range ?? '').matchAll(/(\d+)(?:\s*[-–]\s*(\d+))?/g)].map(([, from, to = from]) => [
-    Number(from) - 1,
-    Number(to) - 1,
-  ]);
-  const printed = indices.filter((i) => named.some(([from = NaN, to = NaN]) => i >= from && i <= to));
-  return printed.length > 0 ? printed : indices.slice(0, printedByDefault);
-}
 
 /** The glyphs of the first six NAGs. */
 const glyphs = ['', '!', '?', '!!', '??', '!?', '?!'];

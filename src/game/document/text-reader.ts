@@ -8,6 +8,7 @@ import type {PgnIssueCode} from '../../core/pgn/issues.js';
 import {Tokens} from '../../core/pgn/tokens.js';
 import {gameFilesPart, issuesPart, marksPart, readerPart} from '../../parts/loader.js';
 import type {Part} from '../../shared/part.js';
+import {nextTask, runSlice} from '../../shared/time-slice.js';
 
 /** The games of a long text are found in slices of this many milliseconds, between which the page can do other things. */
 const sliceTime = 20;
@@ -32,13 +33,7 @@ interface Reading {
 function findMore({generator, games}: Reading, time: number): boolean {
   // Only a page can be kept from other things; a server draws once.
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
-  const end = isServer ? Infinity : performance.now() + time;
-  do {
-    const next = generator.next();
-    if (next.done) return true;
-    games.push(next.value);
-  } while (performance.now() < end);
-  return false;
+  return runSlice(generator, isServer ? Infinity : time, (game) => games.push(game)) !== undefined;
 }
 
 /** Finds the first game of a text by reading it. @param onMore - Called if that is not the end of the text. */
@@ -144,8 +139,7 @@ export class TextReader {
     const isLoading = this.#loadPartsFor(game, reading);
     if (!isDone && !isLoading) {
       this.#sliced = {...reading, isShown: reading.isShown || isDrawing};
-      // The page does other things before the next slice.
-      this.#wait(new Promise((resolve) => setTimeout(resolve)));
+      this.#wait(nextTask());
     }
     const hasGame = !!game && (isDrawing || isOfMore) && !isLoading;
     return {found: games, isComplete: isDone && !isLoading && !isOfMore, hasGame};

@@ -5,6 +5,7 @@ import {fill} from '../../core/text/fill.js';
 import {gamePaperPart} from '../../parts/loader.js';
 import {moveRovingFocus} from '../../shared/roving-focus.js';
 import {adoptSheet} from '../../shared/sheets.js';
+import {nextTask, runSlice} from '../../shared/time-slice.js';
 import {enTable, type TableStrings} from '../../words/en-table.js';
 import {stringsFor} from '../../words/sentence.js';
 import type {GameContext} from '../document/context.js';
@@ -33,7 +34,7 @@ export interface TableView {
   announceSoon(text: string): void;
 }
 
-/** The tags of a file are indexed in slices of this many milliseconds, between which the page can do other things. */
+/** The tags of a file are indexed in slices of this many milliseconds. */
 const sliceTime = 10;
 const printTypes = ['beforeprint', 'afterprint'];
 const standingColumns = ['place', 'name', 'points', 'played', 'wins', 'buchholz'] as const;
@@ -158,30 +159,22 @@ export class GameTable {
     }
     const {filed, context} = this.#view;
     if (context.element.printRange !== null) void gamePaperPart.tryLoad();
-    if (filed !== this.#indexed) this.#index(filed);
+    if (filed !== this.#indexed) void this.#index(filed);
     this.#draw();
   }
 
   /** Indexes the tags of games in slices. Until all are known, the table stays as it is. */
-  #index(filed: readonly FiledGame[]): void {
+  async #index(filed: readonly FiledGame[]): Promise<void> {
     this.#indexed = filed;
     const indexing = indexTags(filed.map((game) => () => headOf(game)));
-    const goOn = () => {
-      if (this.#indexed !== filed || !this.#box) return;
-      const end = performance.now() + sliceTime;
-      for (;;) {
-        const {done, value} = indexing.next();
-        if (done) {
-          this.#show(filed, value);
-          break;
-        }
-        if (performance.now() > end) {
-          setTimeout(goOn);
-          return;
-        }
+    while (this.#indexed === filed && this.#box) {
+      const end = runSlice(indexing, sliceTime);
+      if (end) {
+        this.#show(filed, end.value);
+        return;
       }
-    };
-    goOn();
+      await nextTask();
+    }
   }
 
   #show(filed: readonly FiledGame[], index: TagIndex): void {

@@ -1,5 +1,5 @@
 import {html, render} from 'lit/html.js';
-import {printedIndices} from '../../board/solve/worksheet.js';
+import {printedIndices} from '../../shared/print-range.js';
 import {adoptSheet, css} from '../../shared/sheets.js';
 import type {GameContext} from '../document/context.js';
 import type {FiledGame} from '../document/game-file.js';

@@ -12,6 +12,7 @@ import {fill} from '../../core/text/fill.js';
 import type {GameElement} from '../document/context.js';
 import {Navigation} from '../document/navigation.js';
 import type {EditedGame} from '../edit/edited-game.js';
+import type {RibbonView} from './ribbon.js';
 
 /** The depth at which each position of a whole game is analysed. */
 const gameDepth = 12;
@@ -122,12 +123,12 @@ export class GameAnalysis {
   }
 
   /** The game for the ribbon: with the evaluations that have been found, at the place of the reader. */
-  ribbonOf(navigation: Navigation): Navigation {
+  ribbonOf(navigation: Navigation): RibbonView {
     const {evaluated, game} = this.#whole ?? {};
     if (!evaluated || game !== navigation.game) return navigation;
+    const {tree, hasRibbonData} = evaluated;
     const {current} = navigation;
-    evaluated.goTo(current ? (evaluated.tree.nodes[current.index] ?? null) : null);
-    return evaluated;
+    return {tree, hasRibbonData, current: (current && tree.nodes[current.index]) ?? null};
   }
 
   #analyseGame(): void {

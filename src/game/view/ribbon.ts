@@ -115,10 +115,13 @@ function drawTimes(nodes: Line['nodes']): string {
     .join('');
 }
 
+/** The game that a ribbon shows, and the place in it. */
+export type RibbonView = Pick<Navigation, 'tree' | 'current' | 'hasRibbonData'>;
+
 /** The graph of the main line. A transparent slider over the graph calls `goTo` with a move, or with `null` for the start. */
 export function ribbonTemplate(
   context: GameContext,
-  {tree: {main}, current}: Navigation,
+  {tree: {main}, current}: RibbonView,
   goTo: (node: MoveNode | null) => void,
 ): unknown {
   const {element, strings} = context;

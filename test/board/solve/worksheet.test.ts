@@ -2,7 +2,6 @@ import {expect} from '@open-wc/testing';
 import {until} from '../../tools/user.js';
 import {addLocale} from '../../../src/index.js';
 import {de} from '../../../src/words/de.js';
-import {printedIndices} from '../../../src/board/solve/worksheet.js';
 import {Solver} from './solver.js';
 
 const mate = '[FEN "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"]\n\n{Mate in one.} 1. Ra8# *\n\n';
@@ -46,20 +45,5 @@ describe('a worksheet', () => {
     const sheet = await print(lichess, {lang: 'de'});
     expect(sheet.captions).to.deep.equal(['1. Schwarz am Zug.']);
     expect(sheet.solutions).to.deep.equal(['1. 27... Td8 28. Dxd8+ Lxd8']);
-  });
-
-  it('has at most sixty puzzles, unless the page names more', () => {
-    const rows: readonly (readonly [string | null, number, string])[] = [
-      [null, 3, '0 1 2'],
-      ['', 2, '0 1'],
-      ['1-2', 9, '0 1'],
-      ['2–3, 9', 9, '1 2 8'],
-      ['99', 3, '0 1 2'],
-      ['all of them', 2, '0 1'],
-    ];
-    for (const [range, count, indices] of rows)
-      expect(printedIndices(range, count).join(' '), String(range)).to.equal(indices);
-    expect(printedIndices(null, 200)).to.have.length(60);
-    expect(printedIndices('1-200', 200)).to.have.length(200);
   });
 });
