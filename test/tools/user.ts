@@ -30,6 +30,13 @@ export function descriptionOf(board: Element): string {
   return root?.getElementById(id)?.textContent.trim() ?? '';
 }
 
+/** Hides the tab, or shows it again, as far as scripts can see: until the test has ended. */
+export function hideTab(isHidden: boolean): void {
+  if (isHidden) Object.defineProperty(document, 'visibilityState', {configurable: true, value: 'hidden'});
+  else Reflect.deleteProperty(document, 'visibilityState');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
 interface Media {
   readonly media?: 'print';
   readonly features?: Readonly<Record<string, string>>;
@@ -83,6 +90,7 @@ afterEach(async function () {
   if (this.currentTest?.isFailed() && awaited) console.error(`Still waiting until ${String(awaited)}`);
   for (const user of users.splice(0)) user.leave();
   for (const element of added.splice(0)) element.remove();
+  if (Object.hasOwn(document, 'visibilityState')) hideTab(false);
   if (isEmulated) await executeServerCommand('media', {});
   isEmulated = false;
   await resetMouse();
@@ -300,6 +308,20 @@ export class User {
     await this.tap(this.middle(element));
     await until(() => isClicked);
     await this.settled();
+  }
+
+  /** The square that Tab reaches. */
+  get tabStop(): HTMLElement | null {
+    return this.root.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]');
+  }
+
+  /** Goes to a square by the keys for its file and its rank, and presses Enter there. White is below. */
+  async pressSquare(square: string): Promise<void> {
+    this.tabStop?.focus();
+    const file = square.charCodeAt(0) - 96;
+    // Only eight files have a digit; the others are at the end of a row.
+    const ofFile = file > 9 ? ['End'] : file > 8 ? ['End', 'ArrowLeft'] : [`Shift+${file}`];
+    await this.press(...ofFile, square.slice(1), 'Enter');
   }
 
   async press(...keys: string[]): Promise<void> {

@@ -204,14 +204,14 @@ export class BoardAnalysis implements AnalysisView {
 
   /** Looks at the board, after it was drawn: the position may be another one. */
   look(): void {
-    const {host, position} = this.#owner;
+    const {host, position, engine} = this.#owner;
     if (this.isOn && host && !this.#awake) {
       adoptSheet(host.root, boardSheet);
       const box = host.root.querySelector('.board');
       if (box) this.#awake = new Awake(box, () => this.look());
     }
     const fen = position && legalMoves(position).length > 0 ? formatFen(position) : '';
-    this.#send({type: 'look', fen, isAwake: fen !== '' && this.#awake?.isAwake === true});
+    this.#send({type: 'look', engine, fen, isAwake: fen !== '' && this.#awake?.isAwake === true});
     if (host) host.analysis = this.isOn ? this : undefined;
     this.#highlightPreview();
   }
@@ -248,11 +248,12 @@ export class BoardAnalysis implements AnalysisView {
     if (state === before) return;
     this.#state = state;
     const work = (one: AnalysisState) =>
-      one.type === 'waiting' || one.type === 'thinking' ? one.fen : undefined;
-    if (work(state) !== work(before)) {
+      one.type === 'waiting' || one.type === 'thinking' ? one : undefined;
+    const [now, last] = [work(state), work(before)];
+    if (now?.fen !== last?.fen || now?.engine !== last?.engine) {
       this.#stopThinking();
       this.#stopThinking = () => undefined;
-      if (work(state) !== undefined) this.#think();
+      if (now) this.#think();
     }
     if (state.type === 'off' || state.type === 'failed') this.#close(state.type === 'failed');
     this.#owner.requestUpdate();
@@ -285,7 +286,12 @@ export class BoardAnalysis implements AnalysisView {
   }
 
   async #analyse(position: Position, signal: AbortSignal): Promise<void> {
-    this.#use ??= useEngine(this.#owner.engine ?? '');
+    const source = this.#owner.engine ?? '';
+    if (this.#use?.source !== source) {
+      this.#use?.close();
+      this.#shown = undefined;
+      this.#use = useEngine(source);
+    }
     await this.#use.ready;
     const options = {lines: lineCount, depth: greatestDepth, signal};
     for await (const result of this.#use.engine.analyse(position, options)) {

@@ -11,15 +11,21 @@ const state = (
   fen = 'a',
 ): Exclude<AnalysisState, {type: 'off' | 'failed'}> => ({
   type,
+  engine: fen ? 'one' : null,
   fen,
   result: null,
   preview: null,
 });
 const result = {depth: 3, lines: []};
 const preview = {line: {score: {pawns: 0}, moves: [], san: []}, index: 1};
-const failed: AnalysisState = {type: 'failed', problem: 'missing'};
+const failed: AnalysisState = {type: 'failed', problem: 'missing', engine: 'one'};
 const press: AnalysisInput = {type: 'press'};
-const look = (fen: string, isAwake = true): AnalysisInput => ({type: 'look', fen, isAwake});
+const look = (fen: string, isAwake = true, engine = 'one'): AnalysisInput => ({
+  type: 'look',
+  engine,
+  fen,
+  isAwake,
+});
 
 describe('the state of an analysis', () => {
   for (const [what, before, input, after] of [
@@ -32,6 +38,30 @@ describe('the state of an analysis', () => {
     ['sleeps out of sight', state('thinking'), look('a', false), state('asleep')],
     ['sleeps out of sight while it waits', state('waiting'), look('a', false), state('asleep')],
     ['begins anew in another position', state('done'), look('b'), state('waiting', 'b')],
+    [
+      'begins anew with another engine',
+      {...state('thinking'), result, preview},
+      look('a', true, 'two'),
+      {...state('waiting'), engine: 'two'},
+    ],
+    [
+      'begins anew with another engine after the end',
+      state('done'),
+      look('a', true, 'two'),
+      {...state('waiting'), engine: 'two'},
+    ],
+    [
+      'sleeps with another engine out of sight',
+      state('done'),
+      look('a', false, 'two'),
+      {...state('asleep'), engine: 'two'},
+    ],
+    [
+      'tries again with another engine',
+      failed,
+      look('b', true, 'two'),
+      {...state('waiting', 'b'), engine: 'two'},
+    ],
     ['sleeps in another position out of sight', state('done'), look('b', false), state('asleep', 'b')],
     [
       'drops lines and preview in another position',

@@ -1,8 +1,10 @@
 import {expect} from '@open-wc/testing';
 import '../../../src/index.js';
 import type {FenBoard} from '../../../src/index.js';
+import {Engine} from '../../../src/board/engine/index.js';
+import {serveSmallEngine} from '../../tools/engine/small-engine.js';
 import {start} from '../../tools/fixtures/positions.js';
-import {lengthenPage, setup, temporary, until, User} from '../../tools/user.js';
+import {hideTab, lengthenPage, setup, temporary, until, User} from '../../tools/user.js';
 
 const engine = (query = 'seed=1') => `/test/tools/engine/worker.js?${query}`;
 
@@ -155,6 +157,44 @@ describe('analysis on a board', () => {
     await until(() => verdict(user) !== before);
   });
 
+  it('sleeps in a hidden tab', async () => {
+    const {port1, port2} = new MessageChannel();
+    const received = serveSmallEngine(port2, {isSlow: true});
+    const user = await diagram({engine: ''});
+    user.board.engine = new Engine(port1);
+    await analysed(user);
+    const searches = () => received.filter((command) => command.startsWith('go')).length;
+    expect(searches()).to.equal(1);
+    hideTab(true);
+    await until(() => received.at(-1) === 'stop');
+    const before = verdict(user);
+    user.board.fen = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
+    for (let i = 0; i < 20; i++) await user.settled();
+    expect(searches()).to.equal(1);
+    hideTab(false);
+    await until(() => searches() === 2);
+    await until(() => texts(user)[0]?.startsWith('2. '));
+    expect(before).to.match(/^White is better/);
+  });
+
+  for (const theme of ['light', 'dark'])
+    it(`has nothing that axe objects to, on a ${theme} page`, async () => {
+      const user = await diagram({fen: '8/8/8/8/8/5k2/6q1/7K b - - 0 1', controls: ''});
+      document.documentElement.style.cssText =
+        theme === 'dark' ? 'color-scheme: dark; background: #111; color: #eee' : '';
+      await analysed(user);
+      await expect(user.board).to.be.accessible();
+      await user.clickOn(moves(user)[0] as Element);
+      await until(() => previewed(user));
+      await expect(user.board).to.be.accessible();
+      await user.pressButton('Analyse');
+      user.board.engine = '/nothing.js';
+      await user.pressButton('Analyse');
+      await user.button('Try again');
+      await expect(user.board).to.be.accessible();
+      document.documentElement.style.cssText = '';
+    });
+
   it('says that the game is over, and why an engine cannot be used', async () => {
     const mated = await diagram({fen: 'R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1'});
     await mated.pressButton('Analyse');
@@ -163,9 +203,27 @@ describe('analysis on a board', () => {
     await missing.pressButton('Analyse');
     await until(() => verdict(missing) === 'The engine could not be loaded from /nothing.js.');
     expect(statuses(missing)).to.include(verdict(missing));
-    missing.board.engine = engine();
     await missing.pressButton('Try again');
+    await until(() => verdict(missing) === 'The engine could not be loaded from /nothing.js.');
+    missing.board.engine = engine();
     await until(() => moves(missing).length > 0);
+  });
+
+  it('goes on with another engine at once when the page sets one', async () => {
+    const user = await diagram({engine: engine('seed=61')});
+    await analysed(user);
+    const {port1, port2} = new MessageChannel();
+    const received = serveSmallEngine(port2);
+    const own = new Engine(port1);
+    user.board.engine = own;
+    await until(() => received.some((command) => command.startsWith('go')));
+    await until(() => moves(user).length >= 3);
+    user.board.engine = engine('seed=62');
+    // The engine of the page ends its search, and stays open.
+    await until(() => received.includes('stop'));
+    await until(() => moves(user).length >= 3);
+    expect(received).not.to.include('quit');
+    own.close();
   });
 
   it('is not there while somebody plays against the engine', async () => {
