@@ -8,16 +8,11 @@ import type {AnimatedDrawing} from '../interaction/view/animator.js';
 import type {Layers} from '../interaction/view/layers.js';
 import {describePosition} from '../../words/describe.js';
 import type {Mark} from '../../core/marks/mark.js';
-import type {ParsedMarks} from '../../core/marks/parse-marks.js';
 import {essentialsOf, size} from './diagram.js';
-
-/** The author's marks, and the issues of marks that cannot be read; undefined until the part for marks has loaded. */
-export const parsedMarksOf = ({marks, position}: BoardElement): ParsedMarks | undefined =>
-  marksPart.loaded?.parseMarks(marks, position?.files);
 
 /** The author's marks and those that a reader has drawn. */
 export const allMarks = ({element}: BoardHost, layers?: Layers): readonly Mark[] => [
-  ...(parsedMarksOf(element)?.marks ?? []),
+  ...(marksPart.loaded?.parseMarks(element.marks, element.position?.files).marks ?? []),
   ...(layers?.marks ?? []),
 ];
 

@@ -27,7 +27,7 @@ import type {Outcome, ParsedMove} from '../../core/rules/index.js';
 import type {PositionReplaced} from '../position/scripted-move.js';
 import type {SolutionIssue} from '../solve/solution.js';
 import type {Toolbar} from '../toolbar/toolbar.js';
-import {boardPicture, describeBoard, parsedMarksOf} from './board-picture.js';
+import {boardPicture, describeBoard} from './board-picture.js';
 import {countPicture, uncountPicture} from './diagram.js';
 import {describeAfterDrawing} from './description.js';
 import {hasUnknownAttribute} from '../../shared/unknown-attributes.js';
@@ -413,7 +413,7 @@ export class FenBoard extends FormMember {
 
   /**
    * Marks for scripts, in the format of `marks`. They are drawn over the marks of the author and of the reader, and stay until the
-   * script changes them. A mark that cannot be read is left out. Pictures, files and forms do not have them.
+   * script changes them. `warnings` lists those that cannot be read. Pictures, files and forms do not have them.
    *
    * @example
    * board.overlay = 'Re4 Bd1h5'; // <fen-board overlay="Re4 Bd1h5">
@@ -493,9 +493,9 @@ export class FenBoard extends FormMember {
   }
 
   /**
-   * Repairs of `fen` and oddities of the position, then marks that cannot be read, then problems of `solution`, each with
-   * its place in the text. They are set after `await updateComplete`, but problems of `solution` only when the board
-   * comes near the viewport.
+   * Repairs of `fen` and oddities of the position, then marks of `marks` and `overlay` that cannot be read, then problems of
+   * `solution`, each with its place in the text. They are set after `await updateComplete`, but problems of `solution` only
+   * when the board comes near the viewport.
    *
    * @example
    * await board.updateComplete;
@@ -505,7 +505,7 @@ export class FenBoard extends FormMember {
     const {warnings} = this.#position.state.reading;
     return [
       ...warnings,
-      ...(parsedMarksOf(this)?.warnings ?? []),
+      ...(marksPart.loaded?.markWarnings(this) ?? []),
       ...(this.#interaction.loaded?.warnings ?? []),
     ];
   }

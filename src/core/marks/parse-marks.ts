@@ -5,7 +5,8 @@ import {markColors, type Mark} from './mark.js';
 /** The warning about a mark that cannot be read. It has the properties of a `FenIssue`. */
 export interface MarkIssue {
   readonly code: 'mark';
-  readonly field: 'marks';
+  /** The attribute with the mark. */
+  readonly field: 'marks' | 'overlay';
   readonly index: number;
   readonly length: number;
   readonly message: string;
@@ -26,8 +27,14 @@ export interface ParsedMarks {
  * or commas separate marks. The text may contain the commands `[%csl Ge4]` and `[%cal Gg1f3]` of ChessBase and Lichess. Of
  * several marks on the same squares, the last one counts. An arrow that ends where it begins marks that square. A square
  * outside the board gives a warning. `files` is the width of the board; if it is missing or 0, there are no marks.
+ *
+ * @param field - The attribute that has the text.
  */
-export function parseMarks(text: unknown, files: number | undefined): ParsedMarks {
+export function parseMarks(
+  text: unknown,
+  files: number | undefined,
+  field: MarkIssue['field'] = 'marks',
+): ParsedMarks {
   const marks = new Map<string, Mark>();
   const warnings: MarkIssue[] = [];
   if (files && typeof text === 'string') {
@@ -43,9 +50,19 @@ export function parseMarks(text: unknown, files: number | undefined): ParsedMark
       } else if (!/^%c[as]l$/.test(token)) {
         const values = {found: excerpt(token), colors: letters.toUpperCase().split('').join(', ')};
         const message = fill(enMarkErrors.mark, values);
-        warnings.push({code: 'mark', field: 'marks', index, length: token.length, message, values});
+        warnings.push({code: 'mark', field, index, length: token.length, message, values});
       }
     }
   }
   return {marks: [...marks.values()], warnings};
 }
+
+/** The warnings about the marks of a board that cannot be read: the author’s, then those of scripts. */
+export const markWarnings = (board: {
+  readonly marks: string | null;
+  readonly overlay: string | null;
+  readonly position: {readonly files: number} | null;
+}): readonly MarkIssue[] =>
+  (['marks', 'overlay'] as const).flatMap(
+    (field) => parseMarks(board[field], board.position?.files, field).warnings,
+  );

@@ -28,6 +28,19 @@ describe('marks of scripts, in `overlay`', () => {
     expect(descriptionOf(board)).to.contain('blue d4').and.to.contain('red');
   });
 
+  it('give a warning where they cannot be read, after those of the author', async () => {
+    const board = await sit(`<fen-board fen="${start}" marks="Gz9" overlay="Re4 Xd4 Rk1"></fen-board>`);
+    expect(board.warnings.map(({field, index, length}) => [field, index, length])).to.deep.equal([
+      ['marks', 0, 3],
+      ['overlay', 4, 3],
+      ['overlay', 8, 3],
+    ]);
+    expect(board.warnings[1]?.message).to.contain('“Xd4” is not a mark');
+    board.overlay = 'Re4';
+    await board.updateComplete;
+    expect(board.warnings).to.have.length(1);
+  });
+
   it('are in no text and no picture, and stay until the script changes them', async () => {
     const board = await sit(`<fen-board fen="${start}" overlay="Re4"></fen-board>`);
     await until(() => parts(board, 'mark').length > 0);
