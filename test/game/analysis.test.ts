@@ -80,6 +80,18 @@ describe('analysis of a game', () => {
     expect(inBoard(game, '.preview') === null).to.equal(true);
   });
 
+  for (const mode of ['view', 'edit'])
+    it(`has nothing that axe objects to in \`${mode}\``, async () => {
+      const game = await sit({mode});
+      await analysed(game);
+      await expect(game).to.be.accessible();
+      moves(game)[0]?.click();
+      await until(() => inBoard(game, '.preview > fen-board'));
+      await press(game, 'Analyse the whole game');
+      await until(() => announced(game) === 'The whole game is analysed.');
+      await expect(game).to.be.accessible();
+    });
+
   it('answers the key e, in English and German', async () => {
     for (const [lang, text] of [
       ['en', /^White is better by 0\.4 at depth \d+\.$/],

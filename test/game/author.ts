@@ -51,15 +51,6 @@ export class Author extends User {
     }
   }
 
-  /** Goes to a square by the keys for its file and its rank, and presses Enter there. White is below. */
-  async pressSquare(square: string): Promise<void> {
-    this.tabStop?.focus();
-    const file = square.charCodeAt(0) - 96;
-    // Only eight files have a digit; the others are at the end of a row.
-    const ofFile = file > 9 ? ['End'] : file > 8 ? ['End', 'ArrowLeft'] : [`Shift+${file}`];
-    await this.press(...ofFile, square.slice(1), 'Enter');
-  }
-
   /** Presses a button of the game, or of the page around it. */
   async act(button: HTMLElement): Promise<void> {
     // The list scrolls to its current move in the next frame.
@@ -172,10 +163,6 @@ export class Author extends User {
     Object.defineProperty(event, 'clipboardData', {value: clipboardData});
     focused?.dispatchEvent(event);
     await this.game.updateComplete;
-  }
-
-  get tabStop(): HTMLElement | null {
-    return this.root.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]');
   }
 
   /** Presses a key wherever the focus is. */

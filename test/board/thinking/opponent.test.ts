@@ -6,7 +6,7 @@ import {formatFen} from '../../../src/core/notation/index.js';
 import {namedStart} from '../../../src/core/rules/index.js';
 import {start} from '../../tools/fixtures/positions.js';
 import {serveSmallEngine} from '../../tools/engine/small-engine.js';
-import {lengthenPage, setup, temporary, until, type User} from '../../tools/user.js';
+import {hideTab, lengthenPage, setup, temporary, until, type User} from '../../tools/user.js';
 
 /** The address of the small engine, which behaves as the query says. */
 const engine = (query = 'seed=1') => `/test/tools/engine/worker.js?${query}`;
@@ -107,9 +107,12 @@ describe('an engine as an opponent', () => {
   });
 
   it('plays the premove of the person after its move', async () => {
-    const user = await sit({premove: '', 'engine-time': '0.3', engine: engine('slow=yes')});
+    const user = await sit({premove: '', 'engine-time': '600', engine: engine('slow=yes')});
     await user.drag('e2', 'e4');
     await user.click('g1', 'f3');
+    user.board.engineTime = 0.02;
+    await user.pressButton('Stop');
+    await user.pressButton('Let the engine move');
     await until(() => user.board.playedMoves.length >= 3);
     expect(user.board.playedMoves[2]?.san).to.equal('Nf3');
   });
@@ -279,6 +282,34 @@ describe('an engine as an opponent', () => {
     user.board.engineTime = 0.02;
     window.scrollTo(0, 0);
     await answered(user, 1);
+  });
+
+  it('sleeps in a hidden tab', async () => {
+    const user = await sit({'engine-time': '600', engine: engine('slow=yes')});
+    await user.drag('e2', 'e4');
+    await user.button('Stop');
+    hideTab(true);
+    await until(() => user.root.querySelector('.opponent svg') === null);
+    user.board.engineTime = 0.02;
+    for (let i = 0; i < 20; i++) await user.settled();
+    expect(engineMoves(user)).to.have.length(0);
+    hideTab(false);
+    await answered(user, 1);
+  });
+
+  it('has nothing that axe objects to in each of its states', async () => {
+    const user = await sit({'engine-time': '600', engine: engine('slow=yes'), premove: '', controls: ''});
+    await until(() => row(user) !== '');
+    await expect(user.board).to.be.accessible();
+    await user.drag('e2', 'e4');
+    await user.button('Stop');
+    await user.click('g1', 'f3');
+    await expect(user.board).to.be.accessible();
+    await user.pressButton('Stop');
+    await expect(user.board).to.be.accessible();
+    user.board.engine = '/no-engine.js';
+    await user.button('Try again');
+    await expect(user.board).to.be.accessible();
   });
 
   it('queues: one engine works at a time', async () => {
