@@ -410,6 +410,7 @@ export const deParts: PartTexts = {
     moveGlyphs: 'Zug',
     positionGlyphs: 'Stellung',
     diagramHere: 'Diagramm hier',
+    pass: 'Aussetzen',
     deleteFromHere: 'Ab hier löschen',
     promoteVariation: 'Variante aufwerten',
     makeMainLine: 'Zur Hauptvariante machen',

@@ -8,6 +8,8 @@ export const enGameEdit = {
   moveGlyphs: 'Move',
   positionGlyphs: 'Position',
   diagramHere: 'Diagram here',
+  /** Adds a null move, which passes the turn. */
+  pass: 'Pass',
   deleteFromHere: 'Delete from here',
   promoteVariation: 'Promote variation',
   makeMainLine: 'Make main line',

@@ -415,6 +415,7 @@ export const esParts: PartTexts = {
     moveGlyphs: 'Jugada',
     positionGlyphs: 'Posición',
     diagramHere: 'Diagrama aquí',
+    pass: 'Pasar',
     deleteFromHere: 'Borrar desde aquí',
     promoteVariation: 'Ascender la variante',
     makeMainLine: 'Hacer línea principal',

@@ -416,6 +416,7 @@ export const frParts: PartTexts = {
     moveGlyphs: 'Coup',
     positionGlyphs: 'Position',
     diagramHere: 'Diagramme ici',
+    pass: 'Passer',
     deleteFromHere: 'Supprimer à partir d’ici',
     promoteVariation: 'Promouvoir la variante',
     makeMainLine: 'En faire la ligne principale',

@@ -410,6 +410,7 @@ export const nlParts: PartTexts = {
     moveGlyphs: 'Zet',
     positionGlyphs: 'Stelling',
     diagramHere: 'Diagram hier',
+    pass: 'Passen',
     deleteFromHere: 'Vanaf hier verwijderen',
     promoteVariation: 'Variant opwaarderen',
     makeMainLine: 'Hoofdvariant maken',

@@ -71,6 +71,26 @@ describe('a game in edit mode', () => {
     expect(announcement(author.game)).to.equal('Variation 1 of Black’s move 1 deleted.');
   });
 
+  it('passes the turn, but not in check', async () => {
+    const author = await Author.write({at: '1'}, '1. e4 e5 2. Qh5 *');
+    const isOff = () => author.editButton('Pass').getAttribute('aria-disabled') === 'true';
+    await author.edit('Pass');
+    expect(author.pgn).to.equal('1. e4 e5 (1... --) 2. Qh5 *');
+    expect([announcement(author.game), author.game.current?.place]).to.deep.equal([
+      'Black’s move 1: Pass.',
+      '1b/1/1b',
+    ]);
+    await author.edit('Pass');
+    expect(author.pgn).to.equal('1. e4 e5 (1... -- 2. --) 2. Qh5 *');
+    await author.game.goTo('1');
+    await author.edit('Pass');
+    expect([author.texts.length, author.game.current?.place]).to.deep.equal([2, '1b/1/1b']);
+    await author.game.goTo('2');
+    await author.play('h7h6');
+    await author.play('h5f7');
+    expect([current(author.game), isOff()]).to.deep.equal(['Qxf7+', true]);
+  });
+
   it('keeps the other games of a file as they are', async () => {
     const study = `; a file\n${opera}\n\n[White "B"]\n\n1. d4 Kf9 *\n\n[White "C"]\n\n1. c4`;
     const author = await Author.write({game: '3'}, study);
@@ -122,7 +142,7 @@ describe('a game in edit mode', () => {
     const items = () => [...root(author.game).querySelectorAll<HTMLElement>('[role=menu] button')];
     expect(items().map(({textContent}) => textContent.trim())).to.deep.equal([
       ...['Comment', '!', '?', '!!', '??', '!?', '?!'],
-      ...['Diagram here', 'Promote variation', 'Make main line', 'Delete from here'],
+      ...['Diagram here', 'Pass', 'Promote variation', 'Make main line', 'Delete from here'],
     ]);
     expect(root(author.game).activeElement).to.equal(items()[0]);
     await author.key('ArrowDown', 'ArrowDown');

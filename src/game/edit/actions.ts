@@ -1,6 +1,15 @@
 import {setDiagram, setNags} from '../../core/pgn/change-annotations.js';
-import {promote, promotedPath, promoteToMain, removeFrom} from '../../core/pgn/change-moves.js';
+import {
+  addMove,
+  pathOfMove,
+  promote,
+  promotedPath,
+  promoteToMain,
+  removeFrom,
+} from '../../core/pgn/change-moves.js';
 import type {MoveNode} from '../../core/pgn/tree.js';
+import {isCheck} from '../../core/rules/outcome.js';
+import {legalMoves} from '../../core/rules/play.js';
 import {fill} from '../../core/text/fill.js';
 import type {GameEditStrings} from '../../words/en-game-edit.js';
 import type {EditedGame} from './edited-game.js';
@@ -50,6 +59,15 @@ export function listActions(edited: EditedGame): readonly Action[] {
         : fill(strings.deletedFrom, {move: name});
     edited.change(removeFrom(game, path), current?.previous?.path ?? [], summary);
   };
+  const {position} = current?.gameMove ?? {position: game.start};
+  const pass = () => {
+    const changed = addMove(game, path, null);
+    const passed = pathOfMove(changed, path, null) ?? path;
+    const number = position.fullmoveNumber;
+    const move = fill(position.turn === 'white' ? strings.whiteMove : strings.blackMove, {number});
+    if (changed === game) edited.goTo(passed);
+    else edited.change(changed, passed, fill(strings.added, {move, name: strings.pass}));
+  };
   const toMain = () => {
     let mainPath = path;
     while (mainPath.length > 1) mainPath = promotedPath(mainPath);
@@ -65,6 +83,12 @@ export function listActions(edited: EditedGame): readonly Action[] {
         const summary = fill(template, {move: name, name: strings.diagramHere});
         edited.change(setDiagram(game, path, !hasDiagram), path, summary);
       },
+    },
+    {
+      name: strings.pass,
+      // In check, the other side could take the king.
+      disabled: isDisabled || isCheck(position) || legalMoves(position).length === 0,
+      press: pass,
     },
     {
       name: strings.promoteVariation,
