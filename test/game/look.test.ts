@@ -170,6 +170,8 @@ describe('the look of a game', () => {
     const [white, black] = [lefts('.numbered:not(.black) > [part~=move]'), lefts('.black > [part~=move]')];
     expect([white.length, black.length]).to.deep.equal([1, 1]);
     expect(black[0]).to.be.above((white[0] ?? NaN) + 60);
+    const [e4, e5] = moves(game).map((one) => one.getBoundingClientRect().top);
+    expect(e5).to.be.closeTo(e4 ?? NaN, 1);
     const comment = root(game).querySelector('.main > li > .comment')?.getBoundingClientRect();
     expect(comment?.left).to.be.below(white[0] ?? NaN);
     expect(comment?.right).to.be.above(black[0] ?? NaN);

@@ -60,7 +60,7 @@ export function panelTemplate(edited: EditedGame, errors: readonly string[]): un
       ${tagsTemplate(edited)}
     </details>
     <details
-      class="text"
+      class="source"
       @toggle="${({target}: Event) => {
         edited.isTextShown = (target as HTMLDetailsElement).open;
         view.context.element.requestUpdate();
@@ -143,7 +143,7 @@ async function pasteFromClipboard(edited: EditedGame): Promise<void> {
   } catch {
     // The person or the page has not allowed it.
   }
-  const details = element.renderRoot.querySelector<HTMLDetailsElement>('.edit .text');
+  const details = element.renderRoot.querySelector<HTMLDetailsElement>('.edit .source');
   if (!details) return;
   details.open = true;
   edited.isTextShown = true;
@@ -244,7 +244,7 @@ const textTemplate = (edited: EditedGame): unknown =>
     autocapitalize="off"
     aria-label="PGN"
     ?disabled="${edited.isDisabled}"
-    .value="${edited.draftOf('text') ?? edited.text}"
+    .value="${edited.draftOf('text') ?? edited.text.trim()}"
     @input="${({target, inputType}: FieldEvent & Pick<InputEvent, 'inputType'>) =>
       edited.paste(target.value, inputType !== 'insertFromPaste')}"
     @change="${({target}: FieldEvent) => edited.leaveText(target.value)}"

@@ -186,6 +186,12 @@ export const editSheet = css`
       user-select: none;
     }
   }
+  /* A finger needs more room than a mouse. */
+  @media (pointer: coarse) {
+    .glyphs .control {
+      max-width: none;
+    }
+  }
   .move-menu {
     position: absolute;
     z-index: 3;

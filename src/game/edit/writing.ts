@@ -64,7 +64,9 @@ export function write(document: GameDocument, input: WriteInput): Transition {
       };
     }
     case 'endGroup': {
-      const ended = versions.map((version, i) => (i === index && version.group ? {...version, group: ''} : version));
+      const ended = versions.map((version, i) =>
+        i === index && version.group ? {...version, group: ''} : version,
+      );
       return ignore(document.written ? {...document, written: {...written, versions: ended}} : document);
     }
     case 'reported':
@@ -79,7 +81,14 @@ function writtenIn({written, file, text, number, path}: GameDocument): Written {
   const {versions, index} = written ?? {versions: [], index: 0};
   const known = versions[index];
   if (written && known?.file === file) return written;
-  const first = {fingerprint: fingerprintOf(text), number, path, before: {number, path}, summary: '', group: ''};
+  const first = {
+    fingerprint: fingerprintOf(text),
+    number,
+    path,
+    before: {number, path},
+    summary: '',
+    group: '',
+  };
   const current: Version = {...first, ...known, file};
   return {
     generated: [],

@@ -232,9 +232,17 @@ export const tableSheet = css`
     .rows > div > div {
       position: static;
       height: auto;
+      padding-block: 1.5pt;
       break-inside: avoid;
     }
+    .grid .rows > div > div,
+    .head {
+      column-gap: 0.4rem;
+      align-items: baseline;
+      font-size: 8pt;
+    }
     .rows [role='gridcell'] {
+      overflow: visible;
       white-space: normal;
     }
     .rows > div > [aria-selected='true'] {

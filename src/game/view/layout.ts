@@ -99,12 +99,12 @@ const sheet = css`
       margin: 0;
       overflow: auto;
     }
-    /* A file that cannot be fetched needs no space for a game. */
-    .room > .failed.unfetched {
+    /* What cannot be fetched or read needs no space for a game. */
+    .room > .failed {
       height: auto;
       min-height: 0;
     }
-    .unfetched ::slotted(pre) {
+    .failed ::slotted(pre) {
       position: static;
     }
   }

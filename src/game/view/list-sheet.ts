@@ -44,6 +44,10 @@ export const listSheet = css`
     line-height: 0;
     white-space: pre-wrap;
   }
+  /* A number stays with its move. */
+  .number > .blank {
+    white-space: pre;
+  }
   /* A pair of moves is not divided, unless its line may be too short for it. */
   @container (width >= 14em) {
     .line {
@@ -168,6 +172,9 @@ export const listSheet = css`
   }
   [data-columns] .main > li::after {
     content: none;
+  }
+  [data-columns] .main > li > .blank {
+    display: none;
   }
   [data-columns] .main > li > .numbered {
     display: contents;

@@ -34,6 +34,14 @@ export const printSheet = css`
     .player[part~='white']::after {
       content: '–';
     }
+    /* A long name takes two lines, and its score follows the last word. */
+    .player,
+    .player :is(.who, .named) {
+      display: inline;
+    }
+    .title {
+      margin-inline-end: 0.4em;
+    }
     /* Without the moves, the board at which the reader is, and its move. */
     .none .board {
       display: block;
@@ -66,12 +74,8 @@ export const printSheet = css`
       padding: 0;
       white-space: normal;
     }
-    .who,
-    .named {
-      height: auto;
-    }
     .score {
-      margin: 0;
+      margin-inline-start: 0;
     }
     .moves {
       columns: 15rem 2;

@@ -843,11 +843,10 @@ export class Viewer implements EditableView, MenuTexts, TableView {
     const context = this.context;
     const {element, locale, strings} = context;
     const {navigation} = this;
-    const {source} = this.document;
     const {tag} = locale.current;
     const problem = this.#findProblem(context);
     if (problem) {
-      return html`<div class="text failed ${source.type === 'failed' ? 'unfetched' : ''}">
+      return html`<div class="text failed">
         <p class="problem" part="error" lang="${tag}">${problem.message}</p>
         ${this.#editor?.panel([problem.message])}
         <slot></slot>
