@@ -51,6 +51,11 @@ const samples = {
   ...{at: 'start', game: '1', analysis: 'https://…{fen}'},
 };
 
+/** What most people choose first. */
+const leading = ['orientation', 'theme', 'pieces', 'coordinates', 'marks', 'caption'];
+const rankOf = ({name, values}) =>
+  values === true ? 1 : leading.includes(name) ? leading.indexOf(name) - leading.length : 0;
+
 /** The controls of a tag: their names, labels and values. Boxes to tick come last. */
 function controlsOf(tag) {
   const isBoard = tag === 'fen-board';
@@ -61,7 +66,7 @@ function controlsOf(tag) {
       const label = labels[name] ?? (name[0].toUpperCase() + name.slice(1)).replace('-', ' ');
       return {name, label, values: samples[name] ?? values ?? (isBoolean ? true : '')};
     })
-    .sort((one, other) => (one.values === true) - (other.values === true));
+    .sort((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** The pictures that an address can name have the attributes of the look alone: never a puzzle’s solution. */
@@ -216,7 +221,9 @@ async function report() {
   const messages = error ? [error.message] : [...warnings, ...issues].map(({message}) => message);
   if (error && /\[\w+ "|\b1\s*\.\s*[a-hNO]/.test(elements.text.value))
     messages.push('This looks like a PGN: choose “A game”.');
-  said.textContent = messages.join(' ') || 'This can be read.';
+  const {value} = elements.text;
+  const valid = value.trim() ? `Valid ${shownTag === 'fen-game' ? 'PGN' : 'FEN'}.` : '';
+  said.textContent = messages.join(' ') || valid;
 }
 
 /** Options that belong to the text of the sample go when another text comes. */
