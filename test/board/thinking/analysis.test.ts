@@ -160,13 +160,14 @@ describe('analysis on a board', () => {
   it('sleeps in a hidden tab', async () => {
     const {port1, port2} = new MessageChannel();
     const received = serveSmallEngine(port2, {isSlow: true});
-    const user = await diagram({engine: ''});
-    user.board.engine = new Engine(port1);
+    const user = await diagram();
+    const own = new Engine(port1);
+    user.board.engine = own;
     await analysed(user);
     const searches = () => received.filter((command) => command.startsWith('go')).length;
     expect(searches()).to.equal(1);
     hideTab(true);
-    await until(() => received.at(-1) === 'stop');
+    await until(() => received.includes('stop'));
     const before = verdict(user);
     user.board.fen = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
     for (let i = 0; i < 20; i++) await user.settled();
@@ -175,11 +176,12 @@ describe('analysis on a board', () => {
     await until(() => searches() === 2);
     await until(() => texts(user)[0]?.startsWith('2. '));
     expect(before).to.match(/^White is better/);
+    own.close();
   });
 
   for (const theme of ['light', 'dark'])
     it(`has nothing that axe objects to, on a ${theme} page`, async () => {
-      const user = await diagram({fen: '8/8/8/8/8/5k2/6q1/7K b - - 0 1', controls: ''});
+      const user = await diagram({controls: ''});
       document.documentElement.style.cssText =
         theme === 'dark' ? 'color-scheme: dark; background: #111; color: #eee' : '';
       await analysed(user);
@@ -210,10 +212,10 @@ describe('analysis on a board', () => {
   });
 
   it('goes on with another engine at once when the page sets one', async () => {
-    const user = await diagram({engine: engine('seed=61')});
+    const user = await diagram({engine: engine('seed=61&slow=yes')});
     await analysed(user);
     const {port1, port2} = new MessageChannel();
-    const received = serveSmallEngine(port2);
+    const received = serveSmallEngine(port2, {isSlow: true});
     const own = new Engine(port1);
     user.board.engine = own;
     await until(() => received.some((command) => command.startsWith('go')));
