@@ -8,6 +8,7 @@ import {IdAttributePlugin} from '@11ty/eleventy';
 import markdownIt from 'markdown-it';
 import {createIndex} from 'pagefind';
 import {markdownItFenBoard} from '../dist/markdown.js';
+import {engineFiles} from './engine-files.mjs';
 import {livePreviews} from './live-fences.mjs';
 import * as navigation from './navigation.mjs';
 import {drawBoards, drawGame} from './no-script.mjs';
@@ -183,6 +184,7 @@ export default function (eleventy) {
   eleventy.addPassthroughCopy('dist/cases*.json');
   // The playground makes GIFs.
   eleventy.addPassthroughCopy('node_modules/gifenc/dist/gifenc.esm.js');
+  eleventy.addPassthroughCopy(engineFiles);
 
   // While the site is served, a change in src builds dist; the build knows whether anything has changed.
   eleventy.addWatchTarget('src');

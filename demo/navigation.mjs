@@ -14,6 +14,7 @@ export const main = [
 /** The pages at the foot of the site. */
 export const more = [
   ['recipes.html', 'Recipes'],
+  ['engine.html', 'Play and analyse'],
   ['tournament.html', 'A tournament'],
   ['languages.html', 'Languages'],
   ['print-sheet.html', 'Print sheet'],

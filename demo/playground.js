@@ -48,6 +48,7 @@ const samples = {
   pieces: ['modern', 'classic'],
   lang: ['', 'en', ...Object.keys(languages)],
   ...{marks: 'Ge4 Yg1f3', solution: '1. Qxf7#', label: 'generated', name: 'none', caption: 'none'},
+  ...{engine: 'stockfish.js', level: '4', 'engine-time': '1'},
   ...{at: 'start', game: '1', analysis: 'https://…{fen}'},
 };
 

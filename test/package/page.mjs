@@ -9,11 +9,12 @@ const fakeHome = '/page/';
  * Starts a browser and a server for the project's files.
  * @param files - More files to serve: their contents by path; the extension decides the type.
  * @param rootDir - The folder to serve instead of the project’s.
+ * @param headers - Headers of all answers, such as those that isolate a page.
  * @returns `open(html)` shows a page and returns it with its list of errors; `visit(path)` does so with a file of the
  * project; `close()` stops the browser and the server. Both wait until the page is `quiet`, which means that it has no
  * request under way and makes none for 50 ms, or only for its `load` event.
  */
-export async function startPages(files = {}, rootDir = process.cwd()) {
+export async function startPages(files = {}, rootDir = process.cwd(), headers = {}) {
   const pages = new Map();
   const policies = new Map();
   const server = await startDevServer({
@@ -27,7 +28,7 @@ export async function startPages(files = {}, rootDir = process.cwd()) {
       middleware: [
         async (context, next) => {
           if (context.path === '/favicon.ico') return void (context.status = 204);
-          context.set(policies.get(context.path) ?? {});
+          context.set({...headers, ...policies.get(context.path)});
           const page = pages.get(context.path);
           const file = files[context.path];
           if (file) {

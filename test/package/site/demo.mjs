@@ -1,4 +1,6 @@
 import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import {engineFiles} from '../../../demo/engine-files.mjs';
 import {renderSite} from '../../../scripts/site.mjs';
 import {startPages} from '../page.mjs';
 
@@ -30,6 +32,11 @@ export const drawn = (page) =>
     });
   });
 
+/** The engine of the site, by the paths of its files. */
+const engine = Object.fromEntries(
+  Object.entries(engineFiles).map(([file, name]) => [`/${name}`, readFileSync(file)]),
+);
+
 /** Opens the pages of the site for the tests of a `describe`, each when the one before has closed. */
 export function demoVisits() {
   let pages, policy, shown;
@@ -37,7 +44,7 @@ export function demoVisits() {
     const site = await renderSite();
     // One page shows files that it makes itself, as blobs.
     policy = `default-src 'self'; style-src 'self' ${sheetsOf(site)}; img-src 'self' blob:; require-trusted-types-for 'script'`;
-    pages = await startPages(site);
+    pages = await startPages({...site, ...engine});
   });
   after(() => pages?.close());
   return async (name, how) => {

@@ -365,6 +365,56 @@ describe('the site', () => {
     expect(pageErrors).to.deep.equal([]);
   });
 
+  it('has an opponent that plays, and an adviser for a position and a game, under the policy of the site', async () => {
+    const {page, pageErrors} = await visit('engine.html', {viewport: {width: 1280, height: 900}});
+    const press = async (selector, name) => {
+      const button = await page.waitForFunction(
+        (selector, name) =>
+          [...document.querySelector(selector).shadowRoot.querySelectorAll('button')].find(
+            (one) => one.textContent.trim() === name,
+          ),
+        {},
+        selector,
+        name,
+      );
+      await button.evaluate((one) => one.scrollIntoView({block: 'center'}));
+      await button.click();
+    };
+    const plays = (count) =>
+      page.waitForFunction(
+        (count) => document.querySelector('#opponent').playedMoves.length === count,
+        {},
+        count,
+      );
+    await page.$eval('#opponent', (board) => ((board.engineTime = 0.1), board.move('e4')));
+    await plays(2);
+    await page.select('#side', 'black');
+    await page.select('#kind', 'chess960');
+    await page.click('#new-game button');
+    await plays(1);
+    await page.select('#side', 'white');
+    await page.select('#kind', 'chess');
+    await page.click('#new-game button');
+    await plays(0);
+    await page.$eval('#opponent', (board) => (board.fen = '6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1'));
+    await page.$eval('#opponent', (board) => board.move('Ra8'));
+    await page.waitForFunction(() => document.querySelector('#result').textContent === 'You have won.');
+
+    for (const selector of ['#position-board', 'fen-game']) {
+      await page.$eval(selector, (one) => one.scrollIntoView({block: 'center'}));
+      await press(selector, 'Analyse');
+      await page.waitForFunction(
+        (selector) =>
+          document.querySelector(selector).shadowRoot.querySelectorAll('.analysis li').length === 3,
+        {},
+        selector,
+      );
+      await press(selector, 'Analyse');
+    }
+    expect(pageErrors).to.deep.equal([]);
+    expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
+  });
+
   describe('the recipes', () => {
     const squareOf = (page, board, square) =>
       page.waitForFunction(
