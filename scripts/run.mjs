@@ -77,10 +77,10 @@ const suites = {
     installBeside('test/suites/collections');
     mocha(['test/suites/collections/*.test.mjs']);
   },
-  engines() {
+  async engines() {
     installBeside('test/suites/engines');
     // A build with threads keeps its workers.
-    mocha(['test/suites/engines/*.test.mjs'], {}, ['--exit']);
+    mocha(['test/suites/engines/*.test.mjs'], await chromiumAndDist(), ['--exit']);
   },
   async orca(args) {
     const {missingPackages} = await import('../test/suites/orca/orca.mjs');
