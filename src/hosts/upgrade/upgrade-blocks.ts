@@ -111,10 +111,11 @@ function attributesOfClasses(classes: ReadonlySet<string>, tag: Tag): AttributeT
   for (const className of classes) {
     // WordPress aligns blocks by these classes.
     if (/^align\w+$/.test(className)) add('class', className);
-    for (const [name, {isBoolean}] of allowed) {
-      if (isBoolean ? className === name : className.startsWith(`${name}-`))
-        add(name, className.slice(name.length + 1));
-    }
+    const [name] = [...allowed]
+      .filter(([own, {isBoolean}]) => (isBoolean ? className === own : className.startsWith(`${own}-`)))
+      // `engine-time-2` is of `engine-time`, not of `engine`.
+      .sort(([one], [other]) => other.length - one.length)[0] ?? [''];
+    if (name) add(name, className.slice(name.length + 1));
   }
   return attributes;
 }

@@ -179,7 +179,7 @@ describe('the upgrade', () => {
 
   it('sets attributes of a board from classes', async () => {
     const words =
-      'wp-block-code fen-board orientation-black coordinates-outside pieces-classic turn-marker marks-Ge4 marks-Yg1f3 aligncenter lang-de';
+      'wp-block-code fen-board orientation-black coordinates-outside pieces-classic turn-marker marks-Ge4 marks-Yg1f3 engine-time-2 engine-fish.js aligncenter lang-de';
     const [board] = await shown(
       `<pre id="here" class="${words}" style="margin: 0"><code>${start}</code></pre>`,
     );
@@ -194,6 +194,8 @@ describe('the upgrade', () => {
       pieces: 'classic',
       'turn-marker': '',
       marks: 'Ge4 Yg1f3',
+      engine: 'fish.js',
+      'engine-time': '2',
     });
   });
 
