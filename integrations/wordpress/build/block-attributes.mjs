@@ -12,6 +12,8 @@ const forms = {
   // Of several games, `37:10b` names one.
   at: '(?:\\d{1,5}:)?(?:start|end|\\d{1,4}[wb]?(?:/\\d{1,4}/\\d{1,4}[wb]?){0,16})',
   game: '\\d{1,5}',
+  // The engine of the site, whose address only an administrator sets.
+  engine: 'site',
   // An address with `{fen}`.
   analysis: 'https?://[^\\s<>"\']{1,500}',
 };

@@ -23,11 +23,11 @@ declare global {
     readonly settings: {
       readonly [name in SiteSetting]: readonly [label: string, choices: {readonly [value: string]: string}];
     };
-    readonly defaults: {readonly [name in SiteSetting]?: string};
+    readonly defaults: {readonly [name in SiteSetting | 'engine']?: string};
   };
 }
-/** The choices of this site, for blocks without their own. */
-export const siteDefaults = globalThis.fenBoardSite.defaults;
+/** The address of the engine of this site, and the choices of this site for blocks without their own. */
+export const {engine: siteEngine, ...siteDefaults} = globalThis.fenBoardSite.defaults;
 
 /** Whether a value is the default of a block attribute, which needs no class. */
 const isDefault = (name: string, value: unknown) =>
@@ -38,10 +38,10 @@ const isDefault = (name: string, value: unknown) =>
     value === (name === 'game' ? 1 : known.get(name)?.read(null)));
 
 /** The attributes of the element in the canvas: the block's own, and the site's for the rest. */
-export const shownAttributes = (attributes: object): {readonly [name: string]: string} => ({
-  ...tagAttributes(siteDefaults),
-  ...tagAttributes(attributes),
-});
+export function shownAttributes(attributes: object): {readonly [name: string]: string} {
+  const {engine, ...own} = tagAttributes(attributes);
+  return {...tagAttributes(siteDefaults), ...own, ...(engine && siteEngine ? {engine: siteEngine} : {})};
+}
 
 /** Block attributes that differ from their defaults, as attributes of the element; the value of a switch is ''. */
 export const tagAttributes = (attributes: object): {readonly [name: string]: string} =>
@@ -88,17 +88,19 @@ export function attributesOfClasses(classes: Iterable<string>): {[name: string]:
   for (const stored of classes) {
     // Blocks of the first version stored the side that solves a puzzle as `solver`.
     const word = stored.replace(/^solver-/, 'player-');
-    for (const [name, {isBoolean, read}] of known) {
-      const prefix = attributeName(name);
-      if (isBoolean) {
-        if (word === prefix) attributes[name] = true;
-      } else if (word.startsWith(`${prefix}-`)) {
-        const value = word.slice(prefix.length + 1);
-        const before = attributes[name];
-        if (name === 'game') attributes[name] = Number(read(value) ?? 1);
-        else attributes[name] = typeof before === 'string' ? `${before} ${value}` : value;
-      }
-    }
+    const [found] = [...known]
+      .filter(([name, {isBoolean}]) =>
+        isBoolean ? word === attributeName(name) : word.startsWith(`${attributeName(name)}-`),
+      )
+      // `engine-time-2` is of `engine-time`, not of `engine`.
+      .sort(([one], [other]) => other.length - one.length);
+    if (!found) continue;
+    const [name, {isBoolean, read}] = found;
+    const value = word.slice(attributeName(name).length + 1);
+    const before = attributes[name];
+    if (isBoolean) attributes[name] = true;
+    else if (name === 'game') attributes[name] = Number(read(value) ?? 1);
+    else attributes[name] = typeof before === 'string' ? `${before} ${value}` : value;
   }
   return attributes;
 }

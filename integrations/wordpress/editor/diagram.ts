@@ -1,7 +1,7 @@
 import {classesOf, shownAttributes, type Look} from './classes.js';
 import {flipIcon, boardIcon} from './icons.js';
 import {Live, type Detail} from './live-element.js';
-import {choice, choicesOf, lookControls, widthField} from './look-controls.js';
+import {choice, choicesOf, engineSwitch, lookControls, widthField} from './look-controls.js';
 import {Problems} from './problems.js';
 import {readDiagram, recovery} from './recovery.js';
 import {captionBelow, storedCaption} from './caption.js';
@@ -32,6 +32,8 @@ interface Diagram extends Look {
   readonly mode?: string;
   readonly player?: string;
   readonly marks?: string;
+  /** Whether readers play against the engine of the site, or analyse with it. */
+  readonly engine?: string;
   readonly width?: number | undefined;
   readonly align?: string;
 }
@@ -43,7 +45,7 @@ const maxBoardWidth = 480;
 const field = {__nextHasNoMarginBottom: true, __next40pxDefaultSize: true};
 
 function sidebar({attributes, setAttributes}: EditProperties<Diagram>): Node {
-  const {fen, mode, solution, player, marks, width} = attributes;
+  const {fen, mode, solution, player, marks, engine, width} = attributes;
   return createElement(
     InspectorControls,
     null,
@@ -80,6 +82,12 @@ function sidebar({attributes, setAttributes}: EditProperties<Diagram>): Node {
         ],
         (value) => setAttributes({mode: value}),
       ),
+      mode !== 'solve' &&
+        engineSwitch(
+          mode === 'play' ? __('Against the engine', 'fen-board') : __('Analysis by the engine', 'fen-board'),
+          engine,
+          (changed) => setAttributes(changed),
+        ),
       mode === 'solve' &&
         createElement(TextareaControl, {
           __nextHasNoMarginBottom: true,

@@ -3,7 +3,15 @@ import {captionBelow, storedCaption} from './caption.js';
 import {classesOf, shownAttributes, siteDefaults, type Look} from './classes.js';
 import {flipIcon, gameIcon} from './icons.js';
 import {Live, type Detail} from './live-element.js';
-import {choice, choicesOf, lookControls, siteChoice, toggle, widthField} from './look-controls.js';
+import {
+  choice,
+  choicesOf,
+  engineSwitch,
+  lookControls,
+  siteChoice,
+  toggle,
+  widthField,
+} from './look-controls.js';
 import {fileLink, libraryButton} from './media.js';
 import {readGame, recovery} from './recovery.js';
 import {toGame, toText} from './transforms.js';
@@ -37,6 +45,8 @@ interface Game extends Look {
   readonly moves?: string;
   readonly letters?: string;
   readonly diagrams?: boolean;
+  /** Whether readers analyse with the engine of the site. */
+  readonly engine?: string;
   /** The height of the move list. */
   readonly height?: string | undefined;
   readonly width?: number | undefined;
@@ -55,7 +65,7 @@ function openings(at: string): readonly (readonly [string, string])[] {
 }
 
 function sidebar({attributes, setAttributes}: EditProperties<Game>, place: string): Node {
-  const {game, at, list, moves, letters, diagrams, height, width} = attributes;
+  const {game, at, list, moves, letters, diagrams, engine, height, width} = attributes;
   return createElement(
     InspectorControls,
     null,
@@ -89,6 +99,7 @@ function sidebar({attributes, setAttributes}: EditProperties<Game>, place: strin
         {variant: 'secondary', onClick: () => setAttributes({at: place})},
         __('Open at the move shown', 'fen-board'),
       ),
+      engineSwitch(__('Analysis by the engine', 'fen-board'), engine, (changed) => setAttributes(changed)),
     ),
     createElement(
       PanelBody,

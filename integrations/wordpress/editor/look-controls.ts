@@ -1,5 +1,5 @@
 import {attributes} from '../../../src/attributes.js';
-import type {Look} from './classes.js';
+import {siteEngine, type Look} from './classes.js';
 import {
   __,
   createElement,
@@ -43,6 +43,14 @@ export const toggle = (
   onChange: (value: boolean) => void,
 ): Node =>
   createElement(ToggleControl, {__nextHasNoMarginBottom: true, label, checked: checked ?? false, onChange});
+
+/** A switch for the engine of this site; none where there is no engine, unless a block has it already. */
+export const engineSwitch = (
+  label: string,
+  engine: string | undefined,
+  set: (changed: {readonly engine: string}) => void,
+): Node =>
+  (siteEngine ?? engine) && toggle(label, Boolean(engine), (isOn) => set({engine: isOn ? 'site' : ''}));
 
 /** A select for a setting that a site can choose for all its boards and games. */
 export function siteChoice(

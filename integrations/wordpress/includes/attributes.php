@@ -65,15 +65,22 @@ function attributes_of_classes( $tag, $classes ) {
 	foreach ( preg_split( '~\s+~', $classes, -1, PREG_SPLIT_NO_EMPTY ) as $stored ) {
 		// Blocks of the first version stored the side that solves a puzzle as `solver`.
 		$class = preg_replace( '~^solver-~', 'player-', $stored );
+		$of    = '';
 		foreach ( attribute_patterns( $tag ) as $name => $pattern ) {
-			if ( true === $pattern ) {
-				if ( $class === $name ) {
-					$values[ $name ] = true;
-				}
-			} elseif ( 0 === strpos( $class, "$name-" ) ) {
-				$value           = substr( $class, strlen( $name ) + 1 );
-				$values[ $name ] = isset( $values[ $name ] ) ? "{$values[ $name ]} $value" : $value;
+			$is_its = true === $pattern ? $class === $name : 0 === strpos( $class, "$name-" );
+			// `engine-time-2` is of `engine-time`, not of `engine`.
+			if ( $is_its && strlen( $name ) > strlen( $of ) ) {
+				$of = $name;
 			}
+		}
+		if ( '' === $of ) {
+			continue;
+		}
+		if ( true === attribute_patterns( $tag )[ $of ] ) {
+			$values[ $of ] = true;
+		} else {
+			$value         = substr( $class, strlen( $of ) + 1 );
+			$values[ $of ] = isset( $values[ $of ] ) ? "{$values[ $of ]} $value" : $value;
 		}
 	}
 	return clean_attributes( $tag, $values );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings page: the look of the site's boards and games unless a block or a shortcode sets it.
+ * The settings page: the look of the site's boards and games unless a block or a shortcode sets it, and the site's engine.
  *
  * @package fen-board
  */
@@ -73,7 +73,9 @@ function clean_settings( $values ) {
 			$clean[ $name ] = $value;
 		}
 	}
-	return $clean;
+	// A worker has to be of the site itself.
+	$engine = is_array( $values ) && isset( $values['engine'] ) && is_string( $values['engine'] ) ? file_address( trim( $values['engine'] ), array( 'js' ) ) : '';
+	return $clean + array_filter( compact( 'engine' ) );
 }
 
 /**
@@ -102,7 +104,13 @@ function with_site_defaults( $tag, $attributes ) {
 	if ( 'fen-game' === $tag && isset( $defaults['height'] ) && ! preg_match( '~\bhas-(?:normal|tall|all)-moves\b~', $class ) ) {
 		$attributes['class'] = trim( "$class has-{$defaults['height']}-moves" );
 	}
-	unset( $defaults['height'] );
+	// Authors choose whether a board has an engine, and administrators which one.
+	if ( isset( $attributes['engine'], $defaults['engine'] ) ) {
+		$attributes['engine'] = $defaults['engine'];
+	} else {
+		unset( $attributes['engine'] );
+	}
+	unset( $defaults['height'], $defaults['engine'] );
 	return $attributes + $defaults;
 }
 
@@ -145,6 +153,10 @@ function settings_page() {
 		}
 		$rows .= "<tr><th scope=\"row\"><label for=\"$id\">" . esc_html( $label ) . '</label></th><td><select id="' . $id . '" name="' . OPTION . "[$name]\">$options</select></td></tr>";
 	}
+	$engine = isset( $chosen['engine'] ) ? $chosen['engine'] : '';
+	$rows  .= '<tr><th scope="row"><label for="fen-board-engine">' . esc_html__( 'Engine', 'fen-board' ) . '</label></th><td>'
+		. '<input type="text" class="regular-text code" id="fen-board-engine" name="' . OPTION . '[engine]" value="' . esc_attr( $engine ) . '" aria-describedby="fen-board-engine-help">'
+		. '<p class="description" id="fen-board-engine-help">' . esc_html__( 'The address of the script of a chess engine on this site, such as /wp-content/uploads/stockfish/stockfish.js. Blocks can use it then.', 'fen-board' ) . '</p></td></tr>';
 	ob_start();
 	settings_fields( 'fen-board' );
 	submit_button();

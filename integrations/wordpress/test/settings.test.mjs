@@ -14,6 +14,7 @@ describe(`the settings in ${version}`, () => {
     await page.select('#fen-board-theme', 'green');
     await page.select('#fen-board-coordinates', 'none');
     await page.select('#fen-board-height', 'tall');
+    await page.type('#fen-board-engine', ' /wp-content/uploads/engine.js ');
     await Promise.all([page.waitForNavigation(), page.click('#submit')]);
     expect(await page.$eval('#fen-board-theme', ({value}) => value)).to.equal('green');
     await picture(page, 'settings');
@@ -22,6 +23,7 @@ describe(`the settings in ${version}`, () => {
       theme: 'green',
       coordinates: 'none',
       height: 'tall',
+      engine: '/wp-content/uploads/engine.js',
     });
 
     const post = await publish(
@@ -47,6 +49,43 @@ describe(`the settings in ${version}`, () => {
     // The picture without script has the same look.
     const [drawing] = await php`return [apply_filters('the_content', ${diagram(start)})];`;
     expect(drawing).to.contain('#7f9f5f');
+  });
+
+  it('name the engine, which a board or a game has only where its author wants it', async () => {
+    const shown = (content) => php`return [apply_filters('the_content', ${content})];`;
+    const engines = async () => {
+      const [html] = await shown(
+        [
+          diagram(start, ' mode-play engine-site engine-time-2'),
+          diagram(start),
+          '[pgn engine=site]1. e4 *[/pgn][pgn engine="/other.js"]1. e4 *[/pgn]',
+          `[fen]${start}\nengine: site[/fen]`,
+        ].join('\n\n'),
+      );
+      return [...html.matchAll(/<fen-(?:board|game)\b[^>]*>/g)].map(
+        ([tag]) => / engine="([^"]*)"/.exec(tag)?.[1].replace('&#45;', '-') ?? null,
+      );
+    };
+    await php`update_option('fen_board_defaults', ['engine' => '/wp-content/uploads/engine.js']); return 1;`;
+    const own = '/wp-content/uploads/engine.js';
+    expect(await engines()).to.deep.equal([own, null, own, null, own]);
+    await php`delete_option('fen_board_defaults'); return 1;`;
+    expect(await engines()).to.deep.equal([null, null, null, null, null]);
+  });
+
+  it('accept an engine of this site alone', async () => {
+    for (const [address, kept] of [
+      ['/engines/stockfish.js', '/engines/stockfish.js'],
+      [`${site.origin}/engines/stockfish.js`, `${site.origin}/engines/stockfish.js`],
+      ['https://example.org/stockfish.js', undefined],
+      ['//example.org/stockfish.js', undefined],
+      ['/engines/stockfish.wasm', undefined],
+      ['javascript:alert(1)//.js', undefined],
+      ['"><script>.js', undefined],
+    ]) {
+      const {engine} = await php`return (object) FenBoard\\clean_settings(['engine' => ${address}]);`;
+      expect(engine, address).to.equal(kept);
+    }
   });
 
   it('are for administrators, and keep only valid choices', async () => {
