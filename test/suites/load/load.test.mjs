@@ -3,13 +3,14 @@
 import {expect} from 'chai';
 import {start} from '../../tools/fixtures/positions.ts';
 import {startPages} from '../../package/page.mjs';
+import {buildEngine} from '../../tools/runner/engine-plugin.mjs';
 
 const script =
   '<!doctype html><title>Boards</title><body><script type="module" src="/dist/fen-board.min.js"></script>';
 const megabyte = 2 ** 20;
 
 let pages;
-before(async () => (pages = await startPages()));
+before(async () => (pages = await startPages({'/engine.js': await buildEngine()})));
 after(() => pages?.close());
 
 /** An empty page that knows boards, and how to measure it. */
@@ -239,5 +240,49 @@ describe('more than a page should ask for', function () {
     expect(pageErrors).to.deep.equal([]);
     expect(after.nodes, 'nodes').to.be.at.most(before.nodes);
     expect(after.heap - before.heap, 'heap').to.be.below(megabyte / 4);
+  });
+});
+
+describe('a hundred games against an engine on one page', function () {
+  this.timeout(300_000);
+
+  it('leave no node, no listener and no heap behind', async () => {
+    const {page, pageErrors, measure} = await openPage();
+    await page.evaluate(async () => {
+      const board = document.createElement('fen-board');
+      Object.assign(board, {mode: 'play', engine: '/engine.js?seed=1', engineTime: 0.01, animation: 'none'});
+      board.style.setProperty('--fen-board-max-size', '300px');
+      document.body.append(board);
+      await board.updateComplete;
+      const {chess960, formatUci, legalMoves} = await import('/dist/rules.js');
+      const {formatFen} = await import('/dist/notation.js');
+      const next = () => new Promise((resolve) => setTimeout(resolve));
+      /** Ten moves of each side: the person plays whatever is in the middle of the list. */
+      window.playGame = async (number) => {
+        // Each game has another start: of one start, a board remembers all positions that a page may still set again.
+        board.fen = formatFen(chess960(number));
+        await board.updateComplete;
+        for (let count = 0; count < 20 && !board.outcome; count += 2) {
+          const moves = legalMoves(board.position);
+          await board.move(formatUci(board.position, moves[Math.floor(moves.length / 2)]));
+          while (board.playedMoves.length < count + 2 && !board.outcome) await next();
+        }
+        const {length} = board.playedMoves;
+        return length;
+      };
+    });
+    const rounds = [];
+    for (let round = 0; round < 10; round++) {
+      for (let game = 0; game < 10; game++)
+        expect(await page.evaluate((n) => window.playGame(n), 10 * round + game)).to.be.greaterThan(1);
+      rounds.push(await measure());
+    }
+    if (process.env.FEN_BOARD_ROUNDS) console.table(rounds);
+    expect(pageErrors).to.deep.equal([]);
+    const least = (kind, some) => Math.min(...some.map((counts) => counts[kind]));
+    const growth = (kind) => least(kind, rounds.slice(-3)) - least(kind, rounds.slice(1, 4));
+    expect(growth('nodes'), 'nodes').to.be.at.most(0);
+    expect(growth('listeners'), 'listeners').to.be.at.most(0);
+    expect(growth('heap'), 'heap').to.be.below(megabyte / 4);
   });
 });
