@@ -77,6 +77,21 @@ export function countUpdates(board: FenBoard): () => number {
   return () => updates;
 }
 
+/** Presses Tab, or another key, until an element that is looked for has the focus, and returns it. */
+export async function tabTo(
+  root: ShadowRoot,
+  isIt: (element: Element) => boolean,
+  key = 'Tab',
+): Promise<HTMLElement> {
+  for (let presses = 0; presses < 60; presses++) {
+    const active = root.activeElement as HTMLElement | null;
+    if (active && isIt(active)) return active;
+    await executeServerCommand('press', key);
+    await nextFrame();
+  }
+  throw new Error(`${key} does not get there.`);
+}
+
 const added: Element[] = [];
 const users: User[] = [];
 

@@ -302,6 +302,8 @@ export class PuzzleSet {
       },
       'start-again': () => {
         this.#go(restart);
+        // The button goes.
+        this.#host.element.focus();
       },
     });
   }

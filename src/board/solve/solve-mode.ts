@@ -128,6 +128,7 @@ export class SolveMode implements Mode {
   giveHint(): void {
     if (!this.#session.acceptsInput) return;
     const hint = this.#attempt?.giveHint();
+    this.#puzzle.reportProgress();
     if (hint?.stage === 'move') this.#playNext();
     else if (hint) {
       const {from} = hint.solutionMove.move;

@@ -184,16 +184,18 @@ describe('a set of puzzles', () => {
   });
 
   it('shows the first puzzle of a long file while the rest is read, and counts broken lines', async () => {
-    const lines = Array.from({length: 6000}, (_, i) => (i % 4 === 3 ? `${i},${mate},"` : lichess));
-    const user = await setup(lines.join('\n'));
+    const lines = Array.from({length: 9000}, (_, i) => (i % 4 === 3 ? `${i},${mate},"` : lichess));
+    const text = lines.join('\n');
+    expect(text.length).to.be.above(1e6);
+    const user = await setup(text);
     // The place counts what has been read so far.
     expect(place(user))
       .to.match(/^1 of \d+$/)
-      .and.not.equal('1 of 4500');
+      .and.not.equal('1 of 6750');
     await until(() =>
-      user.root.querySelector('[part=set]')?.textContent.includes('1500 puzzles could not be read.'),
+      user.root.querySelector('[part=set]')?.textContent.includes('2250 puzzles could not be read.'),
     );
-    await until(() => place(user) === '1 of 4500');
+    await until(() => place(user) === '1 of 6750');
   });
 
   it('waits for the puzzle of a long file that was saved, or that the page names', async () => {
@@ -257,12 +259,61 @@ describe('a set of puzzles', () => {
     const user = await setupWithout({src: fileOf('')});
     await until(() => user.root.querySelector('[part=error]'));
     expect(user.root.querySelector('[part=error]')?.textContent).to.match(/There are no puzzles in blob:/);
-    user.board.src = '/nowhere/at-all.pgn';
-    await until(() => user.root.querySelector('[part=error]')?.textContent.includes('could not be loaded'));
+    const page = new Blob(['<!doctype html><p>Not found.</p>'], {type: 'text/html'});
+    for (const address of ['/nowhere/at-all.pgn', URL.createObjectURL(page)]) {
+      user.board.src = address;
+      await until(() =>
+        user.root.querySelector('[part=error]')?.textContent.includes(`could not be loaded from ${address}`),
+      );
+    }
     user.board.src = fileOf(`${three}\n[FEN "${mate}"]\n\n1. Rb8# *\n`);
     await until(() => user.root.querySelector('[part=set]'));
     expect(place(user)).to.equal('1 of 3');
     expect(user.root.querySelector('[part=set]')?.textContent).to.include('1 puzzle could not be read.');
+  });
+
+  describe('with mistakes of its author', () => {
+    const {warn} = console;
+    let warnings: string[];
+    beforeEach(() => {
+      warnings = [];
+      console.warn = (message: string) => warnings.push(message);
+    });
+    afterEach(() => (console.warn = warn));
+
+    it('skips its third puzzle, which cannot be read, counts it, and names its line', async () => {
+      const fens = [mate, mate, '6k1/5pp/8 w - - 0 1', corner];
+      const user = await setup(
+        fens.map((fen, i) => `[FEN "${fen}"]\n\n1. ${i === 3 ? 'Rh8#' : 'Ra8#'} *\n`).join('\n'),
+        {puzzle: '2'},
+      );
+      expect([place(user), user.root.querySelector('[part=set] p')?.textContent]).to.deep.equal([
+        '2 of 3',
+        '1 puzzle could not be read.',
+      ]);
+      expect(warnings).to.deep.equal(['fen-board: puzzles that cannot be read or played: line 9.']);
+      await press(user, 'Next');
+      await user.sees(corner);
+    });
+
+    it('ignores the progress of another set, and keeps its own', async () => {
+      const other = await setup(`[FEN "${ladder.replace('R7', '1R6')}"]\n\n1. Rb7 *`);
+      await other.turn();
+      await press(other, 'Hint');
+      await until(() => other.board.progress);
+      const {progress} = other.board;
+      const user = await setup(three);
+      await user.click('a1', 'a8');
+      await until(() => squares(user) === '1 of 3 solved');
+      const own = user.board.progress;
+      for (const text of [progress, 'no progress at all']) {
+        warnings.length = 0;
+        user.board.progress = text;
+        await until(() => user.board.progress === own);
+        expect(warnings).to.deep.equal(['fen-board: `progress` is of another set.']);
+      }
+      expect([place(user), squares(user)]).to.deep.equal(['1 of 3', '1 of 3 solved']);
+    });
   });
 
   it('counts random replies, in its progress', async () => {

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {until} from '../../tools/user.js';
+import {emulate, temporary, until} from '../../tools/user.js';
 import {addLocale} from '../../../src/index.js';
 import {de} from '../../../src/words/de.js';
 import {Solver} from './solver.js';
@@ -8,11 +8,19 @@ const mate = '[FEN "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"]\n\n{Mate in one.} 1. 
 const lichess =
   '0000D,5rk1/1p3ppp/pq3b2/8/8/1P1Q1N2/P4PPP/3R2K1 w - - 2 27,d3d6 f8d8 d6d8 f6d8,1570,75,96,27052,advantage,https://lichess.org/F8M8OS71#53,';
 
-/** Prints a board with a set, and returns the sheets. */
-async function print(text: string, attributes: Readonly<Record<string, string>> = {}) {
+async function opened(text: string, attributes: Readonly<Record<string, string>> = {}): Promise<Solver> {
   const src = URL.createObjectURL(new Blob([text]));
   const user = await Solver.setup({mode: 'solve', animation: 'none', src, ...attributes});
   await until(() => user.root.querySelector('[part=set]'));
+  return user;
+}
+
+/** Prints a board with a set, and returns the sheets. */
+async function print(text: string, attributes: Readonly<Record<string, string>> = {}) {
+  return printOf(await opened(text, attributes));
+}
+
+function printOf(user: Solver) {
   dispatchEvent(new Event('beforeprint'));
   const [sheet, solutions] = user.root.querySelectorAll('.sheet');
   const texts = {
@@ -45,5 +53,76 @@ describe('a worksheet', () => {
     const sheet = await print(lichess, {lang: 'de'});
     expect(sheet.captions).to.deep.equal(['1. Schwarz am Zug.']);
     expect(sheet.solutions).to.deep.equal(['1. 27... Td8 28. Dxd8+ Lxd8']);
+  });
+
+  const formats: readonly (readonly [format: string, text: string, caption: string, solution: string])[] = [
+    [
+      'PGN, from a diagram on',
+      '1. e4 e5 2. Qh5 Ke7 {[#] Mate in one.} 3. Qxe5# *',
+      '1. Mate in one. White to move.',
+      '1. 3. Qxe5#',
+    ],
+    [
+      'EPD',
+      '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - bm Ra8#; id "Back rank.";',
+      '1. Back rank. White to move.',
+      '1. 1. Ra8#',
+    ],
+    ['CSV', lichess, '1. Black to move.', '1. 27... Rd8 28. Qxd8+ Bxd8'],
+  ];
+  for (const [format, text, caption, solution] of formats) {
+    it(`is made from ${format}`, async () => {
+      const sheet = await print(text);
+      expect([sheet.captions, sheet.solutions, sheet.boards]).to.deep.equal([[caption], [solution], 1]);
+    });
+  }
+
+  it('has the puzzles from their start, and leaves what the person has solved as it is', async () => {
+    const user = await opened(mate.repeat(2));
+    await user.click('a1', 'a8');
+    await until(() => user.feedback === 'Solved.');
+    const state = () => [user.placement, user.feedback, user.board.progress, user.board.currentPuzzle];
+    const before = state();
+    const {solutions, captions} = printOf(user);
+    expect([captions.length, solutions]).to.deep.equal([2, [1, 2].map((n) => `${n}. 1. Ra8#`)]);
+    expect(state()).to.deep.equal(before);
+  });
+
+  it('is there for a set that is far below the window', async () => {
+    const above = temporary(document.createElement('div'));
+    above.style.height = '9000px';
+    const board = temporary(document.createElement('fen-board'));
+    board.mode = 'solve';
+    board.src = URL.createObjectURL(new Blob([mate.repeat(3)]));
+    document.body.append(above, board);
+    window.scrollTo(0, 0);
+    await until(() => board.currentPuzzle === 1);
+    dispatchEvent(new Event('beforeprint'));
+    expect(board.shadowRoot?.querySelectorAll('.sheet figure').length).to.equal(3);
+    dispatchEvent(new Event('afterprint'));
+  });
+
+  it('takes the place of the board on paper, with the solutions on a page of their own', async function () {
+    await emulate(this, {media: 'print'});
+    const {root} = await opened(mate.repeat(5));
+    dispatchEvent(new Event('beforeprint'));
+    const isSeen = (selector: string) => root.querySelector(selector)?.checkVisibility() ?? null;
+    expect([isSeen('.frame'), isSeen('.sheet figure'), isSeen('.solutions')]).to.deep.equal([
+      false,
+      true,
+      true,
+    ]);
+    expect(getComputedStyle(root.querySelector('.solutions') as Element).breakBefore).to.equal('page');
+    const sheet = root.querySelector('.sheet') as HTMLElement;
+    expect(sheet.scrollWidth).to.be.at.most(sheet.clientWidth);
+    for (const figure of root.querySelectorAll('.sheet figure')) {
+      const [caption, board, line] = ['figcaption', '.board', '.line'].map(
+        (part) => figure.querySelector(part)?.getBoundingClientRect().top ?? NaN,
+      );
+      expect(caption).to.be.below(board ?? NaN);
+      expect(board).to.be.below(line ?? NaN);
+    }
+    dispatchEvent(new Event('afterprint'));
+    expect([isSeen('.frame'), isSeen('.sheet')]).to.deep.equal([true, null]);
   });
 });
