@@ -68,3 +68,17 @@ export const press = async (...keys: string[]) => {
     await nextFrame();
   }
 };
+/** Keeps what the page copies, until `restore` is called. */
+export function copying(): {readonly copied: readonly string[]; readonly restore: () => void} {
+  const copied: string[] = [];
+  const original = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: {writeText: (text: string) => Promise.resolve(copied.push(text))},
+  });
+  const restore = () => {
+    if (original) Object.defineProperty(navigator, 'clipboard', original);
+    else Reflect.deleteProperty(navigator, 'clipboard');
+  };
+  return {copied, restore};
+}

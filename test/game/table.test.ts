@@ -2,7 +2,7 @@ import {expect, nextFrame} from '@open-wc/testing';
 import {resetMouse, sendKeys} from '@web/test-runner-commands';
 import type {FenGame} from '../../src/index.js';
 import {can, emulate, until, User} from '../tools/user.js';
-import {announcement, button, current, move, press, root, shown} from './shown.js';
+import {announcement, button, copying, current, move, press, root, shown} from './shown.js';
 
 const names = ['Zoe', 'Ämi', 'bob'];
 /** Three games of a club. */
@@ -488,12 +488,7 @@ describe('a table of games that cannot be read, or not well', () => {
 describe('a link to a move of a game', () => {
   it('is copied from the menu, with the number of the game', async () => {
     const game = await tabled({hash: '', id: 'club', at: '2:1b'});
-    const copied: string[] = [];
-    const original = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
-    Object.defineProperty(navigator, 'clipboard', {
-      configurable: true,
-      value: {writeText: (text: string) => Promise.resolve(copied.push(text))},
-    });
+    const {copied, restore} = copying();
     try {
       (root(game).querySelector('.buttons summary') as HTMLElement).click();
       const items = () => [...root(game).querySelectorAll<HTMLElement>('[part=more] button')];
@@ -506,8 +501,7 @@ describe('a link to a move of a game', () => {
         'Save file',
       ]);
     } finally {
-      if (original) Object.defineProperty(navigator, 'clipboard', original);
-      else Reflect.deleteProperty(navigator, 'clipboard');
+      restore();
     }
   });
 
