@@ -15,6 +15,15 @@ const twoGames = `[White "First"]
 1. e4 e5 2. Nf3 {Develops.} Nc6 (2... d6 3. d4) 3. Bb5 a6 *
 `;
 
+const twoMates = `[FEN "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"]
+
+{Mate in one.} 1. Ra8# *
+
+[FEN "k7/8/1K6/8/8/8/8/7R w - - 0 1"]
+
+1. Rh8# *
+`;
+
 describe(`from person to person in ${version}`, () => {
   it('lets an author make a puzzle in the sidebar and the toolbar, and a reader solve it', async () => {
     const editor = await editorOf('author');
@@ -111,6 +120,94 @@ describe(`from person to person in ${version}`, () => {
     );
     await picture(page, 'page-game');
     expect(pageErrors).to.deep.equal([]);
+  });
+
+  it('lets an author show the games of a file in a table, and a reader find one of them', async () => {
+    const editor = await editorOf('author');
+    await editor.begin('A club', 'Chess game');
+    await editor.file('two.pgn', twoGames);
+    await editor.until('Anand');
+    await editor.choose('Choice among several games', 'Table');
+    await editor.until('list-table');
+    const hasRows = (count) =>
+      document.querySelector('fen-game')?.shadowRoot?.querySelectorAll('[part~=row]').length === count;
+    await editor.canvas.waitForFunction(hasRows, {}, 2);
+    await picture(editor.page, 'editor-table');
+    const post = await editor.publish();
+    expect(await stored(post)).to.contain(
+      '<pre class="wp-block-fen-board-game fen-game list-table">[White "First"]',
+    );
+
+    const {page, pageErrors} = await reader(post);
+    await page.waitForFunction(hasRows, {}, 2);
+    await page.focus('fen-game >>> .games input');
+    await page.keyboard.type('topa');
+    await page.waitForFunction(hasRows, {}, 1);
+    await page.click('fen-game >>> [part~=row]');
+    await page.waitForFunction(() => document.querySelector('fen-game').current?.game === 2);
+    await picture(page, 'page-table');
+    expect(pageErrors).to.deep.equal([]);
+
+    await editor.open(post);
+    expect(await editor.warnings()).to.deep.equal([]);
+    const [block] = await editor.blocks();
+    expect(block.attributes).to.include({list: 'table'});
+  });
+
+  it('lets an author choose a set of puzzles in the media library, and a reader solve all of it', async () => {
+    const editor = await editorOf('author');
+    await editor.begin('Homework', 'Puzzle set');
+    await editor.page.evaluate(async (content) => {
+      const body = new FormData();
+      body.append('file', new File([content], 'homework.pgn'));
+      await wp.apiFetch({path: '/wp/v2/media', method: 'POST', body});
+    }, twoMates);
+    await (
+      await editor.canvas.waitForSelector(
+        '.wp-block-fen-board-set ::-p-aria([name="Media library"][role="button"])',
+      )
+    ).click();
+    await (await editor.page.waitForSelector('.media-modal #menu-item-browse')).click();
+    await (await editor.page.waitForSelector('.media-modal li.attachment[aria-label^="homework"]')).click();
+    await (await editor.page.waitForSelector('.media-modal .media-button-select:not([disabled])')).click();
+    await editor.until('homework');
+    await editor.fill('Puzzles on paper', '1-2');
+    await editor.until('print-range-1-2');
+    await editor.shows('fen-board', '1 of 2');
+    await picture(editor.page, 'editor-set');
+    const post = await editor.publish();
+    expect(await stored(post)).to.match(
+      /<p class="fen-board-set print-range-1-2 mode-solve"><a href="[^"]+\/homework[^"]*\.pgn">homework/,
+    );
+
+    const {page, pageErrors} = await reader(post);
+    const move = async (from, to) => {
+      await page.mouse.click(...(await squareOf(page, from, 'fen-board')));
+      await page.mouse.click(...(await squareOf(page, to, 'fen-board')));
+    };
+    const shows = (selector, text) =>
+      page.waitForFunction(
+        (part, expected) =>
+          document
+            .querySelector('fen-board')
+            ?.shadowRoot?.querySelector(part)
+            ?.textContent.includes(expected),
+        {},
+        selector,
+        text,
+      );
+    await shows('[part=place]', '1 of 2');
+    await move('a1', 'a8');
+    await shows('[part=feedback]', 'Solved.');
+    await page.click('fen-board >>> [part~=next]');
+    await shows('[part=place]', '2 of 2');
+    await move('h1', 'h8');
+    await shows('[part=summary]', 'The end. 2 of 2 solved, 2 at the first try.');
+    await picture(page, 'page-set');
+    expect(pageErrors).to.deep.equal([]);
+
+    await editor.open(post);
+    expect(await editor.warnings()).to.deep.equal([]);
   });
 
   it('lets a contributor hand in a post that an administrator opens, changes and publishes', async () => {

@@ -152,10 +152,10 @@ export async function startOrca() {
     async ready() {
       await page.waitForFunction(() =>
         [...document.querySelectorAll('fen-board, fen-game')].every(
-          ({localName, mode, shadowRoot}) =>
+          ({localName, mode, list, shadowRoot}) =>
             shadowRoot?.querySelector(
               localName === 'fen-game'
-                ? '.moves [part~=move]'
+                ? `${list === 'table' ? '.games:has([part~=row]) ~ * ' : ''}.moves [part~=move]`
                 : mode === 'view'
                   ? '#overview'
                   : '[role=grid]',

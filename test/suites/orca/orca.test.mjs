@@ -23,6 +23,23 @@ const solveBoth = [
   ...[...times(2, 'shift+Tab'), 'space', ...times(3, 'Tab')],
 ];
 
+/** A club’s file of three games. */
+const club = ['Zoe', 'Ana', 'Bob']
+  .map(
+    (name, i) =>
+      `[Round "${i + 1}"]\n[White "${name}"]\n[Black "Rival ${i + 1}"]\n[Result "${i === 1 ? '1/2-1/2' : '1-0'}"]\n\n1. e4 e5 ${i === 1 ? '1/2-1/2' : '1-0'}`,
+  )
+  .join('\n\n');
+/** By White; a game, and the one after it; a name in the field; the standings. */
+const findGame = [
+  // The tab of the games, the field, the button to the next game, the heads.
+  ...times(5, 'Tab'),
+  ...['Right', 'Return'],
+  ...['Tab', 'Home', 'Return', 'shift+Next'],
+  ...[...times(4, 'shift+Tab'), '“bo”', 'shift+Tab'],
+  ...['Right', 'Return', ...times(3, 'Tab')],
+];
+
 /** The page of each task, and its steps: keys, and texts in quotation marks. */
 const tasks = {
   'a-diagram': {
@@ -76,6 +93,14 @@ const tasks = {
   'a-set-in-german': {
     page: `<div lang="de"><fen-board mode="solve" src="${mates}" animation="none"></fen-board></div>`,
     steps: solveBoth,
+  },
+  'a-table': {
+    page: `<fen-game list="table"><pre>${club}</pre></fen-game>`,
+    steps: findGame,
+  },
+  'a-table-in-german': {
+    page: `<div lang="de"><fen-game list="table"><pre>${club}</pre></fen-game></div>`,
+    steps: findGame,
   },
   'a-game': {
     page: `<fen-game><pre>[Result "1-0"]
