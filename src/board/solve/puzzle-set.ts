@@ -144,8 +144,9 @@ export class PuzzleSet {
   async #open(src: string): Promise<void> {
     const {element} = this.#host;
     const isStale = () => src !== this.#src;
-    const response = await fetch(src).catch(() => null);
-    const text = (await (response && textOfResponse(response).catch(() => null))) ?? null;
+    const text = await fetch(src)
+      .then(textOfResponse)
+      .catch(() => null);
     if (isStale()) return;
     for await (const {puzzles, unread} of readInSlices(text ?? '', isStale)) {
       this.#state = addPuzzles(this.#state, puzzles);
@@ -294,12 +295,8 @@ export class PuzzleSet {
     if (!this.#shown) return undefined;
     adoptSheet(this.#host.root, sheet);
     return setTemplate(session, this.#state, this.#unread.length, {
-      previous: () => {
-        this.#go((before) => choose(before, before.current));
-      },
-      next: () => {
-        this.#go(next);
-      },
+      previous: () => this.#go((before) => choose(before, before.current)),
+      next: () => this.#go(next),
       'start-again': () => {
         this.#go(restart);
         // The button goes.
