@@ -22,19 +22,24 @@ export async function* readInSlices(text: string, isStale: () => boolean): Async
   for (let isDone = false; !isDone;) {
     let items: (SetPuzzle | UnreadPuzzle)[] = [];
     isDone = runSlice(set, sliceTime, (item) => items.push(item)) !== undefined;
+    // What was read before a puzzle that needs a part does not wait for it.
+    const broken = missing.size > 0 ? items.findIndex((item) => 'line' in item) : 0;
+    if (broken > 0) yield sliceOf(items.splice(0, broken));
     while (missing.size > 0) {
       await Promise.all([...missing].map((part) => part.tryLoad()));
       missing.clear();
       items = items.flatMap((item) => ('line' in item ? readAgain(item, readers) : item));
     }
     if (isStale()) return;
-    yield {
-      puzzles: items.filter((item) => 'fen' in item),
-      unread: items.filter((item) => 'line' in item),
-    };
+    yield sliceOf(items);
     if (!isDone) await nextTask();
   }
 }
+
+const sliceOf = (items: readonly (SetPuzzle | UnreadPuzzle)[]): Slice => ({
+  puzzles: items.filter((item) => 'fen' in item),
+  unread: items.filter((item) => 'line' in item),
+});
 
 /** Reads a puzzle again, with parts that have come since. */
 const readAgain = ({text, line}: UnreadPuzzle, readers: Readers): readonly (SetPuzzle | UnreadPuzzle)[] =>

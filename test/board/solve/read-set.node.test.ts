@@ -3,7 +3,9 @@ import {parseFen} from '../../../src/core/notation/index.js';
 import {parseMarks} from '../../../src/core/marks/parse-marks.js';
 import {parseMoveText} from '../../../src/core/pgn/index.js';
 import {parseSolution} from '../../../src/board/solve/solution.js';
+import {readInSlices} from '../../../src/board/solve/read-in-slices.js';
 import {readSet} from '../../../src/board/solve/read-set.js';
+import {readerPart} from '../../../src/parts/loader.js';
 import {ladder} from '../../tools/fixtures/positions.js';
 
 function read(text: string) {
@@ -145,4 +147,29 @@ describe('a set of puzzles', () => {
       expect(set.unread).to.deep.equal(unread);
     });
   }
+});
+
+describe('a set that is read in slices', () => {
+  it('has its first puzzles before a part has loaded that a broken line needs', async () => {
+    const [, , line = ''] = lichess.split('\n');
+    const slices = readInSlices(`${line}\n${line.replace(' w ', ' x ')}\n${line}`, () => false);
+    const counts: unknown[] = [];
+    for await (const {puzzles, unread} of slices)
+      counts.push([puzzles.length, unread.length, readerPart.loaded !== undefined]);
+    expect(counts).to.deep.equal([
+      [1, 0, false],
+      [1, 1, true],
+    ]);
+  });
+
+  it('ends when nobody waits for it', async () => {
+    const line = `${lichess.split('\n')[1] ?? ''}\n`;
+    let isStale = false;
+    let count = 0;
+    for await (const {puzzles} of readInSlices(line.repeat(5000), () => isStale)) {
+      count += puzzles.length;
+      isStale = true;
+    }
+    expect(count).to.be.within(1, 4999);
+  });
 });
