@@ -145,6 +145,10 @@ describe(`from person to person in ${version}`, () => {
     await page.waitForFunction(hasRows, {}, 1);
     await page.click('fen-game >>> [part~=row]');
     await page.waitForFunction(() => document.querySelector('fen-game').current?.game === 2);
+    // The theme outlines what has the focus, but the game shows itself what in it has it.
+    const outline = () =>
+      page.$eval('fen-game', (game) => [game.matches(':focus'), getComputedStyle(game).outlineStyle]);
+    expect(await outline()).to.deep.equal([true, 'none']);
     await picture(page, 'page-table');
     expect(pageErrors).to.deep.equal([]);
 
