@@ -1,3 +1,5 @@
+import {nothing} from 'lit/html.js';
+import {gameChaptersPart} from '../../parts/loader.js';
 import type {FormState} from '../../shared/form-member.js';
 import {hostKey} from '../../board/interaction/board-host.js';
 import {buttonSheet} from '../../shared/button.js';
@@ -151,6 +153,16 @@ export class GameEditor implements ListEditor {
 
   get isTyping(): boolean {
     return this.edited.isTyping;
+  }
+
+  /** The buttons for the chapters of a file, also for the first one. */
+  chapters(): unknown {
+    const {context, document, navigation} = this.#view;
+    const {element} = context;
+    if (element.list !== 'table' || document.fixedNumber !== null || !navigation) return nothing;
+    const {loaded, hasFailed} = gameChaptersPart;
+    if (!loaded && !hasFailed) void gameChaptersPart.tryLoad().then(() => element.requestUpdate());
+    return loaded?.chaptersTemplate(this.edited);
   }
 
   /** The fields beside the list of moves; `errors` are what could not be read of the game. */

@@ -1,10 +1,12 @@
 import {html} from 'lit/html.js';
+import type {Game} from '../../core/pgn/game.js';
+import {fill} from '../../core/text/fill.js';
 import type {GameStrings} from '../../words/en-game.js';
 import {gameName} from '../../words/players.js';
 import type {GameContext} from '../document/context.js';
 import type {FiledGame} from '../document/game-file.js';
 import {headOf} from '../document/head.js';
-import {gameStepsTemplate, type Steps} from './game-steps.js';
+import {gamesStrings, gameStepsTemplate, type Steps} from './game-steps.js';
 
 /** So many games are in the select at once. The others follow in slices, because thousands would stop the page. */
 const firstOptions = 100;
@@ -15,6 +17,18 @@ function optionText(filed: FiledGame, index: number, strings: GameStrings): stri
   const {tags, result} = headOf(filed);
   return `${index + 1}. ${gameName(tags, strings)}, ${result}`;
 }
+
+/** The announcement of another game that a reader has chosen, by its number from 1. */
+export const chosenGameText = (
+  context: GameContext,
+  {tags, result}: Game,
+  number: number,
+  count: number,
+): string => {
+  const {strings} = context;
+  const values = {number, count, players: gameName(tags, strings), result: strings.results[result]};
+  return fill(gamesStrings(context).chosenGame, values);
+};
 
 interface Choice extends Steps {
   readonly onChoose: (number: number) => void;

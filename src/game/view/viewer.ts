@@ -692,16 +692,8 @@ export class Viewer implements EditableView, MenuTexts, TableView {
     this.#chooseGame(number);
     const {navigation, games, context} = this;
     if (!navigation) return;
-    const {tags, result} = navigation.game;
-    const {strings} = context;
-    const sentence = gameFilesPart.loaded?.gamesStrings(context).chosenGame ?? '';
-    const values = {
-      number,
-      count: games.length,
-      players: gameName(tags, strings),
-      result: strings.results[result],
-    };
-    this.#announcer.announcePlace(fill(sentence, values));
+    const text = gameFilesPart.loaded?.chosenGameText(context, navigation.game, number, games.length);
+    this.#announcer.announcePlace(text ?? '');
     if (isByPointer) this.#afterDrawing.push(() => this.#scrollToBoard());
   }
 
@@ -731,7 +723,7 @@ export class Viewer implements EditableView, MenuTexts, TableView {
   template(): unknown {
     return html`<div class="frame">
       <div class="room ${this.#element.moves} ${this.#editor ? 'editing' : ''}">
-        ${this.#tableTemplate()}${this.#chaptersTemplate()}${this.#gameTemplate() ?? this.#waitingTemplate()}
+        ${this.#tableTemplate()}${this.#editor?.chapters()}${this.#gameTemplate() ?? this.#waitingTemplate()}
         ${this.#partMissingTemplate()}
       </div>
     </div>`;
@@ -826,15 +818,6 @@ export class Viewer implements EditableView, MenuTexts, TableView {
     const isAwaited = isPending(this.document) && element.list === 'table' && element.game === null;
     return this.#listing === 'table' || isAwaited
       ? html`<div class="games" part="games" lang="${locale.current.tag}"></div>`
-      : nothing;
-  }
-
-  /** The buttons for the chapters of a file that a person writes, also for the first one. */
-  #chaptersTemplate(): unknown {
-    const {fixedNumber} = this.document;
-    const isShown = this.#element.list === 'table' && fixedNumber === null && this.navigation;
-    return this.#editor && isShown
-      ? this.#loadedPart(gameChaptersPart)?.chaptersTemplate(this.#editor.edited)
       : nothing;
   }
 
