@@ -6,7 +6,7 @@ import {loadLocale, loadPieces, marksPart} from '../../parts/loader.js';
 import {themeColors, type Colors, type Theme} from '../../picture/drawing/colors.js';
 import {makePicture} from '../../picture/drawing/picture.js';
 import {standaloneTemplate} from '../../picture/files/standalone.js';
-import {allMarks, describeBoard} from './board-picture.js';
+import {describeBoard} from './board-picture.js';
 
 /** Returns a function that returns the colour that the page has set for a name, or else a given one. */
 function paintOf(element: Element) {
@@ -45,7 +45,8 @@ export async function svgDocument(host: BoardHost): Promise<string> {
     hidden: element.label === '',
   };
   const essentials = {position, look, colors, naming};
-  const marks = marksPart.loaded?.drawMarks(svg, allMarks(host), essentials, paint);
+  const {loaded} = marksPart;
+  const marks = loaded?.drawMarks(svg, loaded.ownMarks(element), essentials, paint);
   const fragment = new DocumentFragment();
   render(
     standaloneTemplate(

@@ -56,13 +56,3 @@ export function parseMarks(
   }
   return {marks: [...marks.values()], warnings};
 }
-
-/** The warnings about the marks of a board that cannot be read: the author’s, then those of scripts. */
-export const markWarnings = (board: {
-  readonly marks: string | null;
-  readonly overlay: string | null;
-  readonly position: {readonly files: number} | null;
-}): readonly MarkIssue[] =>
-  (['marks', 'overlay'] as const).flatMap(
-    (field) => parseMarks(board[field], board.position?.files, field).warnings,
-  );

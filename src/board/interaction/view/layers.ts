@@ -31,7 +31,7 @@ export interface Layers extends AnimatedDrawing {
 
 export function drawLayers(session: Session, animator: Animator): Layers {
   const {host, state, actions, mode, lastMove, checkedKing, acceptsInput} = session;
-  const {position, pieces} = actions;
+  const {pieces} = actions;
   const {theme} = host.element;
   const selection = 'selection' in state ? state.selection : null;
   const picked = selection?.from;
@@ -44,9 +44,7 @@ export function drawLayers(session: Session, animator: Animator): Layers {
   const premove = premoveOf(state);
   const premoveSquares = premove ? [premove.from, premove.to] : [];
   const {loaded} = marksPart;
-  const {marks: authors, overlay} = host.element;
-  const parse = (text: string | null) => loaded?.parseMarks(text, position.files).marks ?? [];
-  const marks = loaded ? [...parse(authors), ...session.marks, ...parse(overlay)] : [];
+  const marks = loaded?.allMarks(host.element, session.marks) ?? [];
   const colorNames = loaded?.markStrings(host.locale.current).markColors;
   const listNotes = (square: Square) => [
     ...(square === checkedKing ? [interaction.inCheck] : []),
