@@ -7,7 +7,7 @@ const imports = {
   picture: 'core words',
   shared: 'core words loader',
   board: 'core words picture shared loader',
-  game: 'core words picture shared loader board',
+  game: 'core words picture shared loader gameLoader board',
   hosts: 'core words picture shared parts board game',
   parts: 'core words picture shared board game',
 };
@@ -30,12 +30,13 @@ export const pureHouses = ['core', 'words', 'picture'];
 /** The modules for Node alone. */
 const forNode = '^src/hosts/(cli/|markdown/picture-files[.]ts$)';
 
-/** A pattern for the paths of a house, with the modules at the root of src that belong to it; `loader` is one module. */
+/** A pattern for the paths of a house, with the modules at the root of src that belong to it; each loader is one module. */
 export const pathOf = (house) =>
   ({
     core: '^src/(core/|attributes[.]ts$)',
     hosts: '^src/(hosts/|(index|define)[.]ts$)',
     loader: '^src/parts/loader[.]ts$',
+    gameLoader: '^src/parts/game-loader[.]ts$',
   })[house] ?? `^src/${house}/`;
 const pathsOf = (names) => names.map(pathOf);
 
@@ -72,7 +73,7 @@ export default {
   options: {
     // Imports of types count too.
     tsPreCompilationDeps: true,
-    // The loader imports the parts on demand, and the parts import it.
+    // The loaders import the parts on demand, and the parts import them.
     exclude: {dynamic: true},
     doNotFollow: {path: 'node_modules'},
   },

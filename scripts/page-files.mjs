@@ -1,5 +1,5 @@
 // The files that pages fetch: the drop-in, which is the one request of a page of diagrams, and its parts, which it fetches
-// when a board needs them. Each file in src/parts but the loader is a part, and so is each language. `import '…'` in such a
+// when a board needs them. Each file in src/parts but the loaders is a part, and so is each language. `import '…'` in such a
 // file only says that the module belongs to this part.
 //
 // 1. The drop-in is bundled without its dynamic imports, which are parts.
@@ -11,6 +11,7 @@ import {basename, dirname, isAbsolute, relative, resolve} from 'node:path';
 import {rollup} from 'rollup';
 
 export const fileOf = (part) => `fen-board.${part}.min.js`;
+const isLoader = (file) => file.endsWith('loader.ts');
 const partNamed = (id) => basename(id, '.ts');
 const pathOf = (id) => relative('.', id).replaceAll('\\', '/');
 
@@ -34,8 +35,9 @@ export async function pageFiles({input, compile, minify, preamble}) {
   const [dropIn] = await plan({input, plugins: [fetchParts(), ...compile]});
   // Modules of which nothing is left are listed too.
   const isInDropIn = (id) => dropIn.modules[id]?.renderedLength > 0 || isOfLit(id);
-  // The loader is among them, but the drop-in holds it, so the filter drops it.
-  const listed = readdirSync('src/parts').map((file) => resolve('src/parts', file));
+  const listed = readdirSync('src/parts')
+    .filter((file) => !isLoader(file))
+    .map((file) => resolve('src/parts', file));
   const ids = [...new Set([...dropIn.dynamicImports, ...listed])].filter((id) => !isInDropIn(id));
   const entries = Object.fromEntries(ids.map((id) => [partNamed(id), id]));
   const options = {
@@ -48,7 +50,7 @@ export async function pageFiles({input, compile, minify, preamble}) {
   /** What is wrong in src/parts. All of it is reported at once. */
   const mistakes = [];
   const leaveOut = ({id}, importer) => {
-    if (dirname(importer) === resolve('src/parts'))
+    if (dirname(importer) === resolve('src/parts') && !isLoader(importer))
       mistakes.push(`The drop-in imports ${pathOf(id)}, so ${pathOf(importer)} cannot hold it.`);
     return {id, external: 'absolute'};
   };
@@ -96,12 +98,12 @@ export async function pageFiles({input, compile, minify, preamble}) {
       // Functions that rollup is about to leave out may import names that are not in the array.
       shimMissingExports: true,
       onwarn: (warning, warn) => warning.code === 'SHIMMED_EXPORT' || warn(warning),
-      plugins: [take, ...compile, minify()],
+      plugins: [take, fetchTogether(parts, partOf), ...compile, minify()],
       output: {...output, manualChunks: (id) => (isTaking(id) ? id.replace(taking, '') : partOf.get(id))},
     },
     {
       input: sharing,
-      plugins: [share, fetchParts(parts), ...compile, minify(preamble)],
+      plugins: [share, fetchParts(parts), fetchTogether(parts), ...compile, minify(preamble)],
       output: {file: 'dist/fen-board.min.js', format: 'es'},
     },
   ];
@@ -169,27 +171,40 @@ const replaceModules = (isReplaced, replacement) => ({
   },
 });
 
+/** A plugin that resolves dynamic imports in the drop-in to parts. Without `parts`, as in the plan, they stay as they are. */
+const fetchParts = (parts = []) => ({
+  name: 'fetch-parts',
+  async resolveDynamicImport(specifier, importer) {
+    const {id} = await this.resolve(specifier, importer);
+    if (parts.length === 0) return {id, external: 'absolute'};
+    return {id: `./${fileOf(partNamed(id))}`, external: 'relative'};
+  },
+});
+
 /**
- * A plugin for dynamic imports in the drop-in: they fetch a part and, at the same time, the files that it imports. Without
- * `parts`, as in the plan, they stay as they are.
+ * A plugin for dynamic imports of parts: they fetch, at the same time, the files that the part imports.
+ *
+ * @param partOf - The parts of the importing modules. What such a part imports itself has been fetched.
  */
-function fetchParts(parts = []) {
+function fetchTogether(parts, partOf = new Map()) {
   const importsOf = (file) =>
     (parts.find(({fileName}) => fileName === file)?.imports ?? [])
       .filter((other) => parts.some(({fileName}) => fileName === other))
       .flatMap((other) => [other, ...importsOf(other)]);
   return {
-    name: 'fetch-parts',
-    async resolveDynamicImport(specifier, importer) {
-      const {id} = await this.resolve(specifier, importer);
-      if (parts.length === 0) return {id, external: 'absolute'};
-      return {id: `./${fileOf(partNamed(id))}`, external: 'relative'};
-    },
-    renderDynamicImport({targetModuleId}) {
+    name: 'fetch-together',
+    renderDynamicImport({moduleId, targetModuleId}) {
+      const own = partOf.has(moduleId) ? [fileOf(partOf.get(moduleId))] : [];
+      const known = [...own, ...own.flatMap(importsOf)];
+      // In the drop-in, the target is a file already.
+      const file = targetModuleId.endsWith('.ts')
+        ? fileOf(partNamed(targetModuleId))
+        : basename(targetModuleId);
       // `import('./edit.js')` becomes `Promise.all([import('./edit.js'), import('./buttons.js')]).then(([part]) => part)`.
-      const others = [...new Set(importsOf(basename(targetModuleId)))].map((file) => `import("./${file}")`);
+      const others = [...new Set(importsOf(file))].filter((other) => !known.includes(other));
       if (others.length === 0) return null;
-      return {left: 'Promise.all([import(', right: `), ${others}]).then(([part]) => part)`};
+      const imports = others.map((other) => `import("./${other}")`);
+      return {left: 'Promise.all([import(', right: `), ${imports}]).then(([part]) => part)`};
     },
   };
 }

@@ -13,7 +13,7 @@ const entries = {notation: 7350, rules: 8800};
 const bytesOf = (code) => brotliCompressSync(code).length;
 const read = (file) => readFileSync(`dist/${file}`);
 
-/** A part's file and all files that it imports. They begin with their imports, which esbuild lists. */
+/** A part's file and all files that it imports, but not those that it may fetch later. esbuild lists them. */
 async function filesOf(part) {
   const options = {
     entryPoints: [`dist/${fileOf(part)}`],
@@ -22,8 +22,11 @@ async function filesOf(part) {
     write: false,
     format: 'esm',
   };
-  const {metafile} = await build(options);
-  return Object.keys(metafile.inputs).map((path) => path.replace('dist/', ''));
+  const {inputs} = (await build(options)).metafile;
+  const files = new Set(options.entryPoints);
+  for (const file of files)
+    for (const {path, kind} of inputs[file].imports) if (kind === 'import-statement') files.add(path);
+  return [...files].map((path) => path.replace('dist/', ''));
 }
 
 const rows = [];

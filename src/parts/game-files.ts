@@ -1,6 +1,7 @@
 /** Games from files: by address, and several in one text. */
 export {indexGames} from '../core/pgn/game-index.js';
-export {isOnDisk, textOfResponse} from '../shared/fetch-file.js';
+export {textOfResponse} from '../shared/fetch-file.js';
+export {hintOnDisk} from '../game/view/game-steps.js';
 export {addMissingOptions, chosenGameText, gameChooserTemplate} from '../game/view/game-chooser.js';
 // Other parts use these modules too. They are in this file:
 import '../game/document/head.js';

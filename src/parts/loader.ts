@@ -1,6 +1,7 @@
 // The parts of the drop-in, which are fetched when a board needs them. Every module that is not in the drop-in belongs to one
-// of them, or to a part that only other parts import (buttons, pgn, rules and worksheet). A file of this folder exports what the code
-// that loads it calls; `import '…'` adds nothing, and only says that a module is in that file.
+// of them, to a part that only games load (see game-loader.ts), or to one that only other parts import (buttons, pgn, rules and
+// worksheet). A file of this folder exports what the code that loads it calls; `import '…'` adds nothing, and only says that a
+// module is in that file.
 import {Part} from '../shared/part.js';
 import {piecesNamed, registerPieces} from '../picture/drawing/pieces.js';
 import {languages} from '../words/languages.js';
@@ -45,27 +46,11 @@ export const toolbarPart = new Part(() => import('./toolbar.js'));
 /** Engines: the opponent of a person, and analysis. */
 export const enginePart = new Part(() => import('./engine.js'));
 
-/** Lets an engine analyse a game. */
-export const gameAnalysisPart = new Part(() => import('./game-analysis.js'));
-
 /** Writes the moves of a board as PGN. */
 export const pgnWriterPart = new Part(() => import('./pgn-writer.js'));
 
 /** Shows games. */
 export const gamePart = new Part(() => import('./game.js'));
-/** Fetches files of games, finds the games of a text with several, and lets a reader choose one. */
-export const gameFilesPart = new Part(() => import('./game-files.js'));
-export const gameMenuPart = new Part(() => import('./game-menu.js'));
-/** The table of the games of a file. */
-export const gameTablePart = new Part(() => import('./game-table.js'));
-/** The games of `print-range`, on paper. */
-export const gamePaperPart = new Part(() => import('./game-paper.js'));
-/** The chapters of a file, in `edit`. */
-export const gameChaptersPart = new Part(() => import('./game-chapters.js'));
-export const gameEditPart = new Part(() => import('./game-edit.js'));
-/** Has figurines, and words for annotation glyphs that few games have. */
-export const signsPart = new Part(() => import('./signs.js'));
-export const ribbonPart = new Part(() => import('./ribbon.js'));
 
 /** Explains what is wrong in PGN, and reads solutions with comments or variations. */
 export const issuesPart = new Part(() => import('./issues.js'));

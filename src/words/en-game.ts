@@ -69,11 +69,7 @@ export const enGame = {
     5: 'interesting move',
     6: 'dubious move',
     7: 'only move',
-    8: 'no good alternative',
-    9: 'worst move',
     10: 'equal position',
-    11: 'equal, quiet position',
-    12: 'equal, active position',
     13: 'unclear position',
     14: 'White is slightly better',
     15: 'Black is slightly better',
@@ -89,9 +85,6 @@ export const enGame = {
   notLoaded: 'The game could not be loaded from {url}.',
   /** A button, shown while code that the game needs is missing. */
   partMissing: 'A part could not be loaded. Press here to try again.',
-  /** Follows `notLoaded` if the page was opened as a file. */
-  onDisk:
-    'A browser does not let a page fetch a file from a disk: open the page from a web server, or put the PGN into the tag.',
   /** An issue with its place: `{line}`, `{column}` and `{message}`. */
   issue: 'Line {line}, column {column}: {message}',
 };

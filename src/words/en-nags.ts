@@ -3,6 +3,10 @@ import type {Texts} from '../core/text/fill.js';
 export const enNags = {
   /** Numeric annotation glyphs that few games have, in words, by number. */
   nags: {
+    8: 'no good alternative',
+    9: 'worst move',
+    11: 'equal, quiet position',
+    12: 'equal, active position',
     20: '{side} has a crushing advantage',
     22: 'White is in zugzwang',
     23: 'Black is in zugzwang',

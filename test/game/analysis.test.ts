@@ -33,6 +33,8 @@ const announced = (game: FenGame) => root(game).querySelector('.status')?.textCo
 const inBoard = (game: FenGame, selector: string) =>
   game.board?.shadowRoot?.querySelector<FenBoard>(selector) ?? null;
 
+const evaluationBar = (game: FenGame) => root(game).querySelector('[part=bar]');
+
 async function analysed(game: FenGame): Promise<void> {
   await press(game, game.lang === 'de' ? 'Analysieren' : 'Analyse');
   await until(() => moves(game).length >= 3);
@@ -44,7 +46,11 @@ describe('analysis of a game', () => {
     const board = game.board?.getBoundingClientRect().width;
     await analysed(game);
     expect(game.board?.getBoundingClientRect().width).to.equal(board);
-    expect(inBoard(game, '.bar') !== null).to.equal(true);
+    const [bar, box] = [evaluationBar(game), inBoard(game, '.board')].map((one) =>
+      one?.getBoundingClientRect(),
+    );
+    expect(bar?.height).to.be.closeTo(box?.height ?? 0, 0.5);
+    expect(bar?.right).to.be.at.most(box?.left ?? 0);
     expect(inBoard(game, '[part=best-move]') !== null).to.equal(true);
     await until(() => verdict(game).startsWith('White is better by 0.4'));
     expect(moves(game)[0]?.textContent.trim()).to.match(/^2\. /);
@@ -139,7 +145,7 @@ describe('analysis of a game', () => {
     game.remove();
     document.body.prepend(game);
     await until(() => button(game, 'Analyse')?.getAttribute('aria-pressed') === 'false');
-    await until(() => inBoard(game, '.bar') === null);
+    await until(() => evaluationBar(game) === null);
   });
 });
 

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {gameMenuPart} from '../../src/parts/loader.js';
+import {gameMenuPart} from '../../src/parts/game-loader.js';
 import {parsePgn} from '../../src/core/pgn/index.js';
 import {move, opera, root, shown} from './shown.js';
 

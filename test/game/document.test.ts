@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import type {FenGame} from '../../src/index.js';
-import {gameEditPart, issuesPart} from '../../src/parts/loader.js';
+import {gameEditPart} from '../../src/parts/game-loader.js';
+import {issuesPart} from '../../src/parts/loader.js';
 import type {Part} from '../../src/shared/part.js';
 import {temporary, until} from '../tools/user.js';
 import {Author} from './author.js';

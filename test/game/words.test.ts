@@ -7,7 +7,7 @@ import {treeOf} from '../../src/core/pgn/tree.js';
 import {enDiagram} from '../../src/words/en.js';
 import {enGame} from '../../src/words/en-game.js';
 import {splitSan, localSan} from '../../src/words/sentence.js';
-import {signsPart} from '../../src/parts/loader.js';
+import {signsPart} from '../../src/parts/game-loader.js';
 import {localeFor} from '../../src/words/registry.js';
 import {parsePgn} from '../../src/core/pgn/index.js';
 

@@ -3,7 +3,7 @@ import {nagGlyph} from '../../src/core/pgn/index.js';
 import {enDiagram as en} from '../../src/words/en.js';
 import {enGame} from '../../src/words/en-game.js';
 import {glyphName} from '../../src/game/view/spoken.js';
-import {signsPart} from '../../src/parts/loader.js';
+import {signsPart} from '../../src/parts/game-loader.js';
 import {completed, type PartialTable} from '../../src/words/registry.js';
 import {shippedTables} from '../../src/words/shipped.js';
 

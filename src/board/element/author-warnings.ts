@@ -56,3 +56,10 @@ export function warnOfMarkup(element: Element): void {
     else if (nearest) warnOnce(`${tag}: there is no attribute “${name}”. Is it “${nearest}”?`, element);
   }
 }
+
+/** Warns of a place in `at` that the game does not have. */
+export const warnOfPlace = (game: Element, at: string): void =>
+  console.warn(
+    `fen-game: at=${JSON.stringify(at)} is not a place in this game; the game opens at its start. Examples of places: start, end, 14, 14b, 14b/1/16.`,
+    game,
+  );

@@ -798,14 +798,15 @@ export class FenBoard extends FormMember {
     const below = interactiveLayers?.below ?? this.#reservedSpace('below');
     // The answer of a puzzle belongs directly under the board, above a caption.
     const isPuzzle = this.mode === 'solve';
-    const {analysis} = this.#host;
     return html`<div class="frame ${this.#isSkipped ? 'skipped' : ''} ${this.#isSided ? 'sided' : ''}">
       ${layers?.above ?? this.#reservedSpace('above')}
-      <slot name="beside" @slotchange="${() => this.requestUpdate()}">${analysis?.bar ?? nothing}</slot>
+      <slot name="beside" @slotchange="${() => this.requestUpdate()}"
+        >${this.#toolbar?.analysis?.bar ?? nothing}</slot
+      >
       <div class="board" part="board">
         ${boardTemplate(svg, picture)}
         <div id="overview" class="unseen" lang="${locale.tag}">${serverText}</div>
-        ${layers?.overlay ?? nothing}${analysis?.preview ?? nothing}
+        ${layers?.overlay ?? nothing}${this.#host.analysis?.preview ?? nothing}
         ${error && !layers ? readerPart.loaded?.errorNote(this.#host, error) : this.#interaction.loaded?.note}
       </div>
       ${isPuzzle ? below : nothing}
@@ -827,9 +828,8 @@ export class FenBoard extends FormMember {
 
   /** Whether something is beside the board, or will be when a reader presses “Analyse”: so the board keeps its size then. */
   get #isSided(): boolean {
-    const {canAnalyse, hasRoomForBar} = this.#host;
     const hasOwn = this.isConnected && this.querySelector(':scope > [slot=beside]') !== null;
-    return this.mode !== 'edit' && (canAnalyse || hasRoomForBar || hasOwn);
+    return this.mode !== 'edit' && (this.#host.canAnalyse || hasOwn);
   }
 
   /** Whether the board has a toolbar: one that is `drawable` needs it for “Draw marks”, one with an engine for “Analyse”. */

@@ -27,7 +27,6 @@ export class ElementHost implements BoardHost {
   opponent: Opponent | undefined;
   opponentHasFailed = false;
   analysis: AnalysisView | undefined;
-  hasRoomForBar = false;
   /** Whether the reader has begun to draw or explore, in this mode. */
   #isDrawing = false;
 

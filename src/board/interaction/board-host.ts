@@ -45,10 +45,8 @@ export interface Recorder {
   undoOrRedo(steps: -1 | 1): void;
 }
 
-/** An engine’s view of the position on a board: what the board draws beside and over its picture. */
+/** An engine’s view of the position on a board: what the board draws over its picture. */
 export interface AnalysisView {
-  /** The bar, as high as the board, as HTML. */
-  readonly bar: unknown;
   /** Another board over this one, with a later position, as HTML. */
   readonly preview: unknown;
   /** The best move as an arrow over the pieces, as SVG. */
@@ -94,8 +92,6 @@ export interface BoardHost {
   opponent: Opponent | undefined;
   /** The analysis of the board, or of the game that it shows; undefined while it is off. */
   analysis: AnalysisView | undefined;
-  /** Whether the board has room for the bar of an analysis, even while it is off: then it keeps its size. */
-  hasRoomForBar: boolean;
   /** The look of the picture; its orientation is `auto` only if that is the side to move. */
   readonly look: Required<LookWithoutMarks>;
   /** Whether Black is at the bottom. */

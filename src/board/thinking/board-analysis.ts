@@ -30,32 +30,8 @@ const lineCount = 3;
 /** The most moves of a line that are shown. */
 const shownMoves = 12;
 
-/** The styles of the bar, the preview and the arrow, which are in the shadow root of the board. */
+/** The styles of the preview and the arrow, which are in the root of the board. */
 const boardSheet = css`
-  .bar {
-    width: 0.6rem;
-    height: 100%;
-    border: 1px solid color-mix(in srgb, currentColor 55%, transparent);
-    border-radius: 2px;
-    box-sizing: border-box;
-    aspect-ratio: auto;
-    container-type: normal;
-  }
-  .advantage {
-    fill: color-mix(in srgb, currentColor 22%, transparent);
-    stroke: none;
-  }
-  .edge {
-    stroke: currentColor;
-    stroke-width: 2;
-    vector-effect: non-scaling-stroke;
-  }
-  .middle {
-    stroke: currentColor;
-    stroke-width: 1;
-    opacity: 0.35;
-    vector-effect: non-scaling-stroke;
-  }
   .preview {
     position: absolute;
     inset: 0;
@@ -70,7 +46,6 @@ const boardSheet = css`
     outline-offset: -3px;
   }
   @media print {
-    .bar,
     .preview,
     [part='best-move'] {
       display: none;
@@ -78,8 +53,31 @@ const boardSheet = css`
   }
 `;
 
-/** The styles of the lines. */
+/** The styles of the bar and the lines, which are in the root of the owner. */
 const panelSheet = css`
+  [slot='beside'] {
+    display: flex;
+  }
+  [part='bar'] {
+    width: 0.6rem;
+    border: 1px solid color-mix(in srgb, currentColor 55%, transparent);
+    border-radius: 2px;
+    box-sizing: border-box;
+    aspect-ratio: auto;
+    container-type: normal;
+  }
+  [part='advantage'] {
+    fill: color-mix(in srgb, currentColor 22%, transparent);
+  }
+  [part='bar'] > path {
+    stroke: currentColor;
+    stroke-width: 2;
+    vector-effect: non-scaling-stroke;
+  }
+  [part='bar'] > .middle {
+    stroke-width: 1;
+    opacity: 0.35;
+  }
   .analysis {
     margin-top: 0.4rem;
     font:
@@ -144,6 +142,7 @@ const panelSheet = css`
     }
   }
   @media print {
+    [part='bar'],
     .analysis {
       display: none;
     }
@@ -158,9 +157,11 @@ export interface AnalysisButton {
 
 /** The element that is analysed: a board, or a game with its board. */
 export interface AnalysisOwner {
-  /** The board with the bar; undefined while none is shown. */
+  /** The board; undefined while none is shown. */
   readonly host: BoardHost | undefined;
-  /** The root with the lines. */
+  /** Whether Black is at the bottom, where the bar grows for Black. */
+  readonly isFlipped: boolean;
+  /** The root with the lines and the bar. */
   readonly root: ShadowRoot;
   readonly engine: string | object | null;
   /** The position to analyse; null while there is none. */
@@ -397,15 +398,15 @@ export class BoardAnalysis implements AnalysisView {
     return fill(strings.better[score.pawns > 0 ? 'white' : 'black'], {pawns, depth});
   }
 
+  /** The bar, as high as the board, for the slot beside it; nothing while the analysis is off. */
   get bar(): unknown {
-    const {host} = this.#owner;
+    const {host, isFlipped} = this.#owner;
     const [best] = (this.#result ?? this.#shown?.result)?.lines ?? [];
-    if (!host) return nothing;
+    if (!this.isOn || !host) return nothing;
     const y = best ? evaluationY(asEvaluation(best.score, 0), 100) : 50;
-    const edge = host.isFlipped ? 100 - y : y;
-    const [top, height] = host.isFlipped ? [0, edge] : [edge, 100 - edge];
+    const edge = isFlipped ? 100 - y : y;
+    const [top, height] = isFlipped ? [0, edge] : [edge, 100 - edge];
     return html`<svg
-      class="bar"
       part="bar"
       viewBox="0 0 10 100"
       preserveAspectRatio="none"
@@ -413,9 +414,9 @@ export class BoardAnalysis implements AnalysisView {
       lang="${host.locale.current.tag}"
       aria-label="${`${this.#strings.bar}: ${this.summary}`}"
     >
-      <rect class="advantage" part="advantage" width="10" y="${top}" height="${height}" />
+      <rect part="advantage" width="10" y="${top}" height="${height}" />
       <path class="middle" d="M0 50h10" />
-      <path class="edge" d="M0 ${edge}h10" />
+      <path d="M0 ${edge}h10" />
     </svg>`;
   }
 

@@ -196,6 +196,9 @@ export class Toolbar {
     this.analysis ??= new part.BoardAnalysis({
       host,
       root: host.root,
+      get isFlipped() {
+        return host.isFlipped;
+      },
       get engine() {
         return host.element.engine;
       },

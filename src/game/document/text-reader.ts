@@ -6,7 +6,8 @@ import type {Readers} from '../../core/pgn/game-reader.js';
 import {readContent, readGame, type IndexedGame} from '../../core/pgn/games.js';
 import type {PgnIssueCode} from '../../core/pgn/issues.js';
 import {Tokens} from '../../core/pgn/tokens.js';
-import {gameFilesPart, issuesPart, marksPart, readerPart} from '../../parts/loader.js';
+import {gameFilesPart} from '../../parts/game-loader.js';
+import {issuesPart, marksPart, readerPart} from '../../parts/loader.js';
 import type {Part} from '../../shared/part.js';
 import {nextTask, runSlice} from '../../shared/time-slice.js';
 

@@ -1,5 +1,5 @@
 import {nothing} from 'lit/html.js';
-import {gameChaptersPart} from '../../parts/loader.js';
+import {gameChaptersPart} from '../../parts/game-loader.js';
 import type {FormState} from '../../shared/form-member.js';
 import {hostKey} from '../../board/interaction/board-host.js';
 import {buttonSheet} from '../../shared/button.js';
@@ -65,6 +65,17 @@ const listenToKeysOfMoves = (edited: EditedGame, root: ShadowRoot): (() => void)
     },
   });
 
+/**
+ * Keeps translators of pages from the text that a person writes, if the page itself says nothing about that.
+ *
+ * @returns A function that lets them change it again.
+ */
+function protectText(element: Element): () => void {
+  if (element.hasAttribute('translate')) return () => undefined;
+  element.setAttribute('translate', 'no');
+  return () => element.removeAttribute('translate');
+}
+
 /** `mode="edit"` of a game: connects what a person does to the edited game, and draws the fields. */
 export class GameEditor implements ListEditor {
   readonly edited: EditedGame;
@@ -92,6 +103,7 @@ export class GameEditor implements ListEditor {
     const edits = new BoardEdits(edited);
     const stops = [
       adoptSheet(root, buttonSheet + editSheet),
+      protectText(element),
       listenToMoveMenu(edited, root),
       stepAfterPress(edited, root),
       listenToKeysOfMoves(edited, root),

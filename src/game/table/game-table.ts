@@ -2,7 +2,7 @@ import {html, nothing, render} from 'lit/html.js';
 import {results} from '../../core/pgn/game.js';
 import {resultText} from '../../core/pgn/move-text.js';
 import {fill} from '../../core/text/fill.js';
-import {gamePaperPart} from '../../parts/loader.js';
+import {gamePaperPart} from '../../parts/game-loader.js';
 import {moveRovingFocus} from '../../shared/roving-focus.js';
 import {adoptSheet} from '../../shared/sheets.js';
 import {nextTask, runSlice} from '../../shared/time-slice.js';

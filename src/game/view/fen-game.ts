@@ -52,6 +52,9 @@ type GameProperties = Properties<'fen-game'>;
  * @csspart button - A button below the board.
  * @csspart more - The actions menu, which the last button opens.
  * @csspart ribbon - Evaluations or times of moves below the board or the list, in a game that has them.
+ * @csspart analysis - The lines of an engine, below the board.
+ * @csspart bar - The bar beside the board, the evaluation of an engine.
+ * @csspart advantage - The part of the bar that grows as White gets better.
  * @csspart moves - The move list, with comments and variations.
  * @csspart line - A list of moves, with the part `main` or `variation`.
  * @csspart number - A move number.

@@ -9,7 +9,8 @@ import type {Evaluation, Game} from '../../core/pgn/game.js';
 import type {Path} from '../../core/pgn/tree.js';
 import {treeOf} from '../../core/pgn/tree.js';
 import {fill} from '../../core/text/fill.js';
-import type {GameElement} from '../document/context.js';
+import {isBoardFlipped} from '../../picture/drawing/look.js';
+import type {GameContext} from '../document/context.js';
 import {Navigation} from '../document/navigation.js';
 import type {EditedGame} from '../edit/edited-game.js';
 import type {RibbonView} from './ribbon.js';
@@ -19,7 +20,7 @@ const gameDepth = 12;
 
 /** The viewer of a game, as the analysis sees it. */
 export interface AnalysedView {
-  readonly element: GameElement;
+  readonly context: GameContext;
   readonly navigation: Navigation | undefined;
   announce(text: string): void;
   /** In `edit`, lets the game be changed. */
@@ -44,10 +45,13 @@ export class GameAnalysis {
 
   constructor(view: AnalysedView) {
     this.#view = view;
-    const {element} = view;
+    const {element} = view.context;
     this.lines = new BoardAnalysis({
       get host() {
         return element.board?.[hostKey];
+      },
+      get isFlipped() {
+        return view.navigation !== undefined && isBoardFlipped(view.navigation.position, element);
       },
       root: element.renderRoot as ShadowRoot,
       get engine() {
@@ -80,7 +84,7 @@ export class GameAnalysis {
   }
 
   get #strings() {
-    const {board} = this.#view.element;
+    const {board} = this.#view.context.element;
     return board && engineStrings(board[hostKey]);
   }
 
@@ -156,7 +160,7 @@ export class GameAnalysis {
           },
           (error: unknown) => {
             if (signal.aborted) return;
-            const {board, engine} = this.#view.element;
+            const {board, engine} = this.#view.context.element;
             this.#endWhole();
             if (board) this.#view.announce(problemText(board[hostKey], engine, problemOf(error)));
           },
@@ -167,9 +171,9 @@ export class GameAnalysis {
     this.#stop = () => {
       working?.abort();
       withdraw();
-      this.#view.element.requestUpdate();
+      this.#view.context.element.requestUpdate();
     };
-    this.#view.element.requestUpdate();
+    this.#view.context.element.requestUpdate();
   }
 
   /** Goes on with the positions that have not been analysed. */
@@ -177,7 +181,7 @@ export class GameAnalysis {
     positions: readonly {readonly path: Path; readonly position: Game['start']}[],
     signal: AbortSignal,
   ): Promise<void> {
-    const use = useEngine(this.#view.element.engine ?? '');
+    const use = useEngine(this.#view.context.element.engine ?? '');
     try {
       await use.ready;
       for (;;) {
@@ -195,7 +199,7 @@ export class GameAnalysis {
           number: whole.number + 1,
           evaluated: evaluated === game ? whole.evaluated : new Navigation(evaluated),
         };
-        this.#view.element.requestUpdate();
+        this.#view.context.element.requestUpdate();
       }
     } finally {
       use.close();

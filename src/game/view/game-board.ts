@@ -16,11 +16,14 @@ import {spokenMove} from './spoken.js';
 /**
  * The board of a game. The buttons of `controls` are in the game's own row. All is in attributes, so that the board that a
  * server sends is complete, and stays the same when the script of boards comes before the script of games.
+ *
+ * @param beside - What is in the board’s slot of this name.
  */
 export const gameBoardTemplate = (
   {orientation, coordinates, theme, pieces, turnMarker, moveInput, animation}: GameElement,
   position: Position,
   comments: readonly Comment[],
+  beside: unknown,
 ): unknown =>
   html`<fen-board
     part="board"
@@ -34,7 +37,8 @@ export const gameBoardTemplate = (
     ?turn-marker="${turnMarker}"
     ?move-input="${moveInput}"
     animation="${animation}"
-  ></fen-board>`;
+    >${beside}</fen-board
+  >`;
 
 /** The marks of comments, as the attribute `marks` has them. */
 export const marksIn = (comments: readonly Comment[]): string =>

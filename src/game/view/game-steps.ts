@@ -1,9 +1,14 @@
 import {html} from 'lit/html.js';
+import {isOnDisk} from '../../shared/fetch-file.js';
 import {enGames, type GamesStrings} from '../../words/en-games.js';
 import {stringsFor} from '../../words/sentence.js';
 import type {GameContext} from '../document/context.js';
 
 export const gamesStrings = stringsFor<GamesStrings>('game', enGames);
+
+/** A sentence for a file that could not be fetched because pages on a disk may not; empty if that is not the reason. */
+export const hintOnDisk = (url: string, context: GameContext): string =>
+  isOnDisk(url) ? ` ${gamesStrings(context).onDisk}` : '';
 
 export interface Steps {
   readonly hasPrevious: boolean;

@@ -1,6 +1,6 @@
 import {html, nothing} from 'lit/html.js';
 import {adoptSheet} from '../../shared/sheets.js';
-import {gameMenuPart} from '../../parts/loader.js';
+import {gameMenuPart} from '../../parts/game-loader.js';
 import type {GameContext} from '../document/context.js';
 import type {Navigation} from '../document/navigation.js';
 

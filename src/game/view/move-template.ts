@@ -3,7 +3,7 @@ import {formatMoveNumber} from '../../core/pgn/move-number.js';
 import {glyphsOf} from '../../core/pgn/move-text.js';
 import type {MoveNode} from '../../core/pgn/tree.js';
 import {squareSide} from '../../picture/drawing/piece-set.js';
-import {signsPart} from '../../parts/loader.js';
+import {signsPart} from '../../parts/game-loader.js';
 import {localSan, splitSan} from '../../words/sentence.js';
 import type {GameContext} from '../document/context.js';
 import {glyphName} from './spoken.js';

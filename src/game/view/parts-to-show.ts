@@ -1,6 +1,7 @@
 import {mayBeChess960Start} from '../../core/notation/placement.js';
 import type {Game, GameMove} from '../../core/pgn/game.js';
-import {signsPart, startsPart} from '../../parts/loader.js';
+import {signsPart} from '../../parts/game-loader.js';
+import {startsPart} from '../../parts/loader.js';
 import type {Part} from '../../shared/part.js';
 import {enGame} from '../../words/en-game.js';
 import type {GameElement} from '../document/context.js';

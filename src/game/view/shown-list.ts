@@ -1,6 +1,6 @@
 import {html, render} from 'lit/html.js';
 import type {MoveNode} from '../../core/pgn/tree.js';
-import {signsPart} from '../../parts/loader.js';
+import {signsPart} from '../../parts/game-loader.js';
 import type {GameContext, GameElement} from '../document/context.js';
 import type {Navigation} from '../document/navigation.js';
 import {staticTemplate} from './markup.js';

@@ -1,6 +1,6 @@
 import {clockText} from '../../core/pgn/clock.js';
 import type {GameTexts} from '../document/context.js';
-import {signsPart} from '../../parts/loader.js';
+import {signsPart} from '../../parts/game-loader.js';
 import {roleName} from '../../words/sentence.js';
 import {joinSentences} from '../../core/text/sentence.js';
 import {fill} from '../../core/text/fill.js';

@@ -13,13 +13,10 @@ import {
   gameFilesPart,
   gameMenuPart,
   gameTablePart,
-  issuesPart,
-  marksPart,
   signsPart,
-  readerPart,
   ribbonPart,
-  startsPart,
-} from '../../parts/loader.js';
+} from '../../parts/game-loader.js';
+import {issuesPart, marksPart, readerPart, startsPart} from '../../parts/loader.js';
 import {isBoardFlipped} from '../../picture/drawing/look.js';
 import {hasUnknownAttribute} from '../../shared/unknown-attributes.js';
 import {BoardLocale} from '../../shared/board-locale.js';
@@ -29,12 +26,14 @@ import type {PgnIssue} from '../../core/pgn/issues.js';
 import {enGame, type GameStrings} from '../../words/en-game.js';
 import {fill} from '../../core/text/fill.js';
 import {Address} from './address.js';
+import {AnalyseButton} from './analyse-button.js';
 import {Announcer} from './announcer.js';
 import {Autoplay} from './autoplay.js';
 import {announceEnd, announcePlace} from './spoken.js';
 import type {GameContext, GameElement} from '../document/context.js';
 import {changeDetail, type GameChangeDetail, type GameErrorDetail} from '../document/events.js';
 import {buttonsTemplate} from './buttons.js';
+import {GameChoice, type ChoiceView} from './game-choice.js';
 import {gameBoardTemplate, showMove, showPosition} from './game-board.js';
 import {headerTemplate, playerTemplate} from './header.js';
 import {commandOf, listenToSwipes} from './input.js';
@@ -43,14 +42,14 @@ import {focusCurrentMove, focusMove, ShownList} from './shown-list.js';
 import {Navigation, type Direction} from '../document/navigation.js';
 import {layout} from './layout.js';
 import {partsToShow} from './parts-to-show.js';
-import type {AnalysedView, GameAnalysis} from './game-analysis.js';
+import type {AnalysedView} from './game-analysis.js';
 import {Menu, type MenuTexts} from './menu.js';
+import {errorsOf, Issues, problemOf} from './problems.js';
 import {sheet} from './sheet.js';
 import {sameNode} from '../document/continuation.js';
 import {
   emptyDocument,
   formText,
-  isPending,
   shownFile,
   transition,
   type Answer,
@@ -67,18 +66,13 @@ import {
 } from '../document/game-file.js';
 import {placeOfPath, splitPlace} from '../document/place.js';
 import {TextReader} from '../document/text-reader.js';
-import type {EditableView} from '../edit/edited-game.js';
+import type {EditableView, EditedGame} from '../edit/edited-game.js';
 import type {GameEditor} from '../edit/editor.js';
-import type {GameTable, TableView} from '../table/game-table.js';
 import {findPlace, nodeAt, treeOf, type FoundNode, type MoveNode, type Path} from '../../core/pgn/tree.js';
 import {gameName} from '../../words/players.js';
 import {stringsFor} from '../../words/sentence.js';
 
 const stringsOf = stringsFor<GameStrings>('game', enGame);
-
-/** An issue with its place, as a sentence for the reader. */
-const issueText = ({line, column, message}: PgnIssue, strings: GameStrings): string =>
-  fill(strings.issue, {line, column, message});
 
 /** The parts that a game asks for, and asks for again if they could not be loaded. */
 const gameParts = [
@@ -105,7 +99,7 @@ async function fetchFile(url: string): Promise<string | null> {
 const pause = {move: 1500, character: 60};
 
 /** Shows a game: a board, buttons, and the moves with their comments and variations. */
-export class Viewer implements EditableView, MenuTexts, TableView {
+export class Viewer implements AnalysedView, ChoiceView, EditableView, MenuTexts {
   readonly #element: GameElement;
   readonly #locale: BoardLocale;
   readonly #address: Address;
@@ -117,8 +111,7 @@ export class Viewer implements EditableView, MenuTexts, TableView {
   readonly reader: TextReader;
   /** Lets a person change the game, in `mode="edit"`; undefined until its part has loaded. */
   #editor: GameEditor | undefined;
-  /** The table of games; undefined until its part has loaded. */
-  #table: GameTable | undefined;
+  readonly #choice = new GameChoice(this);
   #cleanups: readonly (() => void)[] = [];
   readonly #list: ShownList;
   /** The last problem that was reported, with the text that has it. Each problem of a text is reported only once. */
@@ -127,20 +120,16 @@ export class Viewer implements EditableView, MenuTexts, TableView {
   #unknownPlace: string | undefined;
   /** Functions to call once the element is drawn. */
   #afterDrawing: (() => void)[] = [];
-  /** Lets translators of pages change the text again; undefined while the page decides. */
-  #endProtection: (() => void) | undefined;
   readonly #menu = new Menu(
     (text) => this.announce(text),
     () => this.#flip(),
   );
-  /** The analysis by an engine, once a reader has asked for it. */
-  #analysis: GameAnalysis | undefined;
+  readonly #analyseButton = new AnalyseButton(this);
   // The last values computed from the document.
   #file:
     | {readonly file: GameFile; readonly games: readonly Game[]; readonly filed: readonly FiledGame[]}
     | undefined;
-  #issues:
-    {readonly file: GameFile; readonly readCount: number; readonly issues: readonly PgnIssue[]} | undefined;
+  readonly #issues = new Issues();
   #navigation: Navigation | undefined;
   #current:
     {readonly node: MoveNode | null; readonly game: Game; readonly detail: GameChangeDetail} | undefined;
@@ -182,18 +171,9 @@ export class Viewer implements EditableView, MenuTexts, TableView {
     return this.document.number;
   }
 
-  /** How a reader chooses among the games. With one game, or where the page has set its number, there is no choice. */
-  get #listing(): 'menu' | 'table' | 'none' {
-    const {source, fixedNumber, file} = this.document;
-    const isMore = source.type === 'reading' && source.isBegun && file.rest.trim() !== '';
-    if (fixedNumber !== null || (this.filed.length < 2 && !isMore)) return 'none';
-    const {list} = this.#element;
-    return list === 'table' && gameTablePart.hasFailed ? 'menu' : list;
-  }
-
-  /** Whether all games have been found, so that a reader can choose one. */
-  get #canChooseGame(): boolean {
-    return this.#listing !== 'none' && this.document.source.type === 'read';
+  /** In `edit`, the games as a person changes them. */
+  get edited(): EditedGame | undefined {
+    return this.#editor?.edited;
   }
 
   get #shownFile() {
@@ -202,16 +182,16 @@ export class Viewer implements EditableView, MenuTexts, TableView {
     return this.#file;
   }
 
-  /** The issues of the games that have been read; none until the part with their messages has loaded. The games do not wait for it. */
+  /** The issues of the games that have been read. */
   get issues(): readonly PgnIssue[] {
-    const file = shownFile(this.document);
-    const readCount = file.chunks.flat().filter(({content}) => content.isRead).length;
-    const last = this.#issues;
-    if ((last?.file !== file || last.readCount !== readCount) && issuesPart.loaded) {
-      const issues = issuesPart.loaded.issuesIn(this.document.text, findingsIn(file));
-      this.#issues = {file, readCount, issues};
-    }
-    return this.#issues?.file === file ? this.#issues.issues : [];
+    return this.#issues.in(this.document);
+  }
+
+  /** The reason why no game can be shown; null if one can be shown, or while the text or a part is loading. */
+  get #problem(): GameErrorDetail | null {
+    const {document, games, issues, reader, context} = this;
+    const known = {count: games.length, issues, isLoading: reader.reading !== undefined};
+    return problemOf(document, known, context);
   }
 
   /** The reader's place in the game that is shown; undefined if none is. */
@@ -256,7 +236,7 @@ export class Viewer implements EditableView, MenuTexts, TableView {
     this.#cleanups = [
       () => this.#autoplay.stop(),
       () => this.#list.disconnect(),
-      () => this.#analysis?.end(),
+      () => this.#analyseButton.end(),
       () => textObserver.disconnect(),
       adoptSheet(root, layout + focusRing + sheet),
       listenToSwipes(root, (direction) => this.#handleDirection(direction)),
@@ -281,13 +261,8 @@ export class Viewer implements EditableView, MenuTexts, TableView {
   disconnect(): void {
     for (const cleanUp of this.#cleanups) cleanUp();
     this.#cleanups = [];
-    this.#endTable();
+    this.#choice.disconnect();
     this.#endEditing();
-  }
-
-  #endTable(): void {
-    this.#table?.disconnect();
-    this.#table = undefined;
   }
 
   #endEditing(): void {
@@ -297,7 +272,7 @@ export class Viewer implements EditableView, MenuTexts, TableView {
 
   /** A form is reset: the game of the page is shown again. */
   resetForm(): void {
-    this.#editor?.edited.reset(this.#element.getAttribute('pgn'));
+    this.edited?.reset(this.#element.getAttribute('pgn'));
   }
 
   /** Asks for parts again that could not be loaded. */
@@ -319,7 +294,7 @@ export class Viewer implements EditableView, MenuTexts, TableView {
       void fetchFile(url).then((text) => this.send({type: 'fetched', number, text}));
     } else if (answer.type === 'open') this.#open(answer.isNew);
     else if (answer.type === 'goOn' && last && navigation) this.#goOn(last, navigation, answer.wasAtEnd);
-    this.#editor?.edited.follow(before, answer);
+    this.edited?.follow(before, answer);
     return answer;
   }
 
@@ -335,25 +310,12 @@ export class Viewer implements EditableView, MenuTexts, TableView {
       this.#editor.connect();
     } else if (!isEdited) this.#endEditing();
     if (element.list === 'table') this.#loadedPart(gameTablePart);
-    this.#protectText(isEdited);
     const inside = this.document.pgn === null && src === null ? {inside: readText(element)} : {};
     this.send({type: 'set', settings: {src, game, at, isEdited, ...inside}});
     // The page can set an address again that could not be fetched.
     if (changed.has('src')) this.send({type: 'retry'});
     this.#read();
     if (changed.has('hash') && this.#address.place !== undefined) this.goTo(this.#address.place);
-  }
-
-  /** Keeps translators of pages from the text that a person writes, if the page itself says nothing about that. */
-  #protectText(isEdited: boolean): void {
-    const element = this.#element;
-    if (!isEdited) {
-      this.#endProtection?.();
-      this.#endProtection = undefined;
-    } else if (element.isConnected && !element.hasAttribute('translate')) {
-      element.setAttribute('translate', 'no');
-      this.#endProtection = () => element.removeAttribute('translate');
-    }
   }
 
   /** Finds the games of the text and reads the one to show; again, if a part has come without which one was read. */
@@ -387,10 +349,7 @@ export class Viewer implements EditableView, MenuTexts, TableView {
     const set = this.#find(at, fixedNumber ?? 1);
     if (!set && this.navigation && at !== this.#unknownPlace) {
       this.#unknownPlace = at;
-      console.warn(
-        `fen-game: at=${JSON.stringify(at)} is not a place in this game; the game opens at its start. Examples of places: start, end, 14, 14b, 14b/1/16.`,
-        this.#element,
-      );
+      void readerPart.tryLoad().then((part) => part?.warnOfPlace(this.#element, at));
     }
     const isNamed = linked !== undefined || splitPlace(at).number !== undefined;
     const place = linked ?? set;
@@ -427,59 +386,26 @@ export class Viewer implements EditableView, MenuTexts, TableView {
     if (focusedNode) void focusMove(this.#element, focusedNode.index);
   }
 
-  /** The reason why no game can be shown; null if one can be shown, or while the text or a part is loading. */
-  #findProblem({strings}: GameContext): GameErrorDetail | null {
-    const {source, number, request} = this.document;
-    if (source.type === 'failed') {
-      const {url} = request;
-      const hint = gameFilesPart.loaded?.isOnDisk(url) ? ` ${strings.onDisk}` : '';
-      return {message: fill(strings.notLoaded, {url}) + hint, issue: null};
-    }
-    const count = this.games.length;
-    if (isPending(this.document) || number <= count) return null;
-    if (count > 0) return {message: fill(strings.noSuchGame, {number, count}), issue: null};
-    const [issue] = this.issues;
-    // There are no issues yet if the part with their messages is still loading.
-    if (this.reader.reading) return null;
-    return issue ? {message: issueText(issue, strings), issue} : {message: strings.noGame, issue: null};
-  }
-
   /** Reports a problem and shows the current move, after the element was drawn. */
   updated(): void {
     const element = this.#element;
     const context = this.context;
     const {navigation, document} = this;
-    const problem = this.#findProblem(context);
+    const problem = this.#problem;
     const problemText = problem && `${problem.message} ${document.text}`;
     if (problem && problemText !== this.#lastProblem) {
       element.dispatchEvent(new CustomEvent<GameErrorDetail>('pgnerror', {detail: problem}));
     }
     this.#lastProblem = problemText;
-    const chooser = element.renderRoot.querySelector<HTMLSelectElement>('.menu select');
-    gameFilesPart.loaded?.addMissingOptions(chooser, this.#shownFile.filed, document.number, context.strings);
-    const box = element.renderRoot.querySelector<HTMLElement>('.games');
-    if (!box) this.#endTable();
-    else if (gameTablePart.loaded && this.#canChooseGame)
-      (this.#table ??= new gameTablePart.loaded.GameTable(this)).update(box);
+    this.#choice.updated(element.renderRoot);
     this.#announcer.update();
     if (navigation) {
       this.#list.updated(navigation, context, this.#editor);
       showMove(context, navigation);
     }
-    const {board, engine} = element;
-    if (board && board[hostKey].hasRoomForBar !== (engine !== null)) {
-      board[hostKey].hasRoomForBar = engine !== null;
-      board.requestUpdate();
-    }
-    if (engine !== null && element.isConnected) this.#analysis?.updated();
-    else this.#analysis?.end();
+    this.#analyseButton.updated();
     this.#editor?.updated();
-    const acts = this.#afterDrawing.splice(0);
-    if (acts.length > 0) {
-      void Promise.resolve().then(() => {
-        for (const act of acts) act();
-      });
-    }
+    for (const act of this.#afterDrawing.splice(0)) queueMicrotask(act);
   }
 
   /** Does something once the element is drawn. */
@@ -519,10 +445,9 @@ export class Viewer implements EditableView, MenuTexts, TableView {
 
   /** The position at a place, which may name another game; null if no game has it. */
   positionAt(place: string | number): Position | null {
-    const {number, path} = this.#find(place) ?? {};
-    const game = number && path ? this.games[number - 1] : undefined;
-    if (!game || !path) return null;
-    return nodeAt(path, treeOf(game))?.gameMove.position ?? game.start;
+    const found = this.#find(place);
+    const game = found && this.games[found.number - 1];
+    return game ? (nodeAt(found.path, treeOf(game))?.gameMove.position ?? game.start) : null;
   }
 
   /** Finds a place: in the game that it names, or else in the one with a number. */
@@ -649,7 +574,7 @@ export class Viewer implements EditableView, MenuTexts, TableView {
     const element = this.#element;
     const {analysis} = element.board?.[hostKey] ?? {};
     if (!command || (command === 'evaluate' && !analysis)) return;
-    if (typeof command === 'number' && !this.#canChooseGame) return;
+    if (typeof command === 'number' && !this.#choice.canChoose) return;
     event.preventDefault();
     event.stopPropagation();
     if (command === 'evaluate') this.announce(analysis?.summary ?? '');
@@ -678,7 +603,7 @@ export class Viewer implements EditableView, MenuTexts, TableView {
   }
 
   /** A reader has chosen another game. One for which the page has set no place opens at its start. */
-  #chooseGame(number: number): void {
+  chooseGame(number: number): void {
     const before = this.document;
     const set = this.#find(this.#element.at, before.fixedNumber ?? 1);
     this.#autoplay.stop();
@@ -689,7 +614,7 @@ export class Viewer implements EditableView, MenuTexts, TableView {
 
   /** Chooses a game of the table, and announces it. */
   openGame(number: number, isByPointer: boolean): void {
-    this.#chooseGame(number);
+    this.chooseGame(number);
     const {navigation, games, context} = this;
     if (!navigation) return;
     const text = gameFilesPart.loaded?.chosenGameText(context, navigation.game, number, games.length);
@@ -697,14 +622,8 @@ export class Viewer implements EditableView, MenuTexts, TableView {
     if (isByPointer) this.#afterDrawing.push(() => this.#scrollToBoard());
   }
 
-  /** The number of the game before (-1) or after (1) the one that is shown, in the order of the list. */
-  neighbour(offset: -1 | 1): number | undefined {
-    const number = this.#table ? this.#table.neighbour(offset) : this.number + offset;
-    return number && this.filed[number - 1] ? number : undefined;
-  }
-
   stepGame(offset: -1 | 1): void {
-    const number = this.neighbour(offset);
+    const number = this.#choice.neighbour(offset);
     if (number) this.openGame(number, /* isByPointer */ false);
   }
 
@@ -712,63 +631,13 @@ export class Viewer implements EditableView, MenuTexts, TableView {
     this.#announcer.announcePlace(text);
   }
 
-  /** The errors of the game that is shown. A warning does not make the game incomplete; authors find it in `issues`. */
-  get #errors(): readonly string[] {
-    const {strings} = this.context;
-    return this.issues
-      .filter((issue) => issue.game === this.document.number && issue.severity === 'error')
-      .map((issue) => issueText(issue, strings));
-  }
-
   template(): unknown {
     return html`<div class="frame">
       <div class="room ${this.#element.moves} ${this.#editor ? 'editing' : ''}">
-        ${this.#tableTemplate()}${this.#editor?.chapters()}${this.#gameTemplate() ?? this.#waitingTemplate()}
+        ${this.#choice.tableTemplate()}${this.#editor?.chapters()}${this.#gameTemplate() ?? this.#waitingTemplate()}
         ${this.#partMissingTemplate()}
       </div>
     </div>`;
-  }
-
-  /** The button “Analyse” and, once it was pressed, the lines of the engine. */
-  #analysisTemplate({locale, strings}: GameContext): unknown {
-    const lines = this.#analysis?.lines;
-    return html`<button
-        type="button"
-        class="analyse"
-        part="button"
-        lang="${locale.current.tag}"
-        aria-pressed="${lines?.isOn ?? false}"
-        @click="${() => void this.#analyse()}"
-      >
-        ${strings.analyse}
-      </button>
-      ${lines?.panel()}`;
-  }
-
-  async #analyse(): Promise<void> {
-    const part = await gameAnalysisPart.tryLoad();
-    if (!part) {
-      this.#element.requestUpdate();
-      return;
-    }
-    this.#analysis ??= new part.GameAnalysis(this.#analysedView());
-    this.#analysis.lines.press();
-  }
-
-  /** The view for the analysis of the game: what is shown, and in `edit` what may be changed. */
-  #analysedView(): AnalysedView {
-    const getNavigation = () => this.navigation;
-    const getEdited = () => this.#editor?.edited;
-    return {
-      element: this.#element,
-      announce: (text) => this.announce(text),
-      get navigation() {
-        return getNavigation();
-      },
-      get edited() {
-        return getEdited();
-      },
-    };
   }
 
   /** A button that asks for missing parts again. */
@@ -783,42 +652,15 @@ export class Viewer implements EditableView, MenuTexts, TableView {
   /** The text inside, and how far it has been read, if that takes long. */
   #waitingTemplate(): unknown {
     return html`<div class="text">
-      ${this.#progress && html`<p lang="${this.#locale.current.tag}">${this.#progress}</p>`}
+      ${this.progress && html`<p lang="${this.#locale.current.tag}">${this.progress}</p>`}
       <slot></slot>
     </div>`;
   }
 
-  /** The number of games that have been found so far, if that takes long. */
-  get #progress(): string {
+  /** The number of games that have been found so far, in a sentence; empty unless that takes long. */
+  get progress(): string {
     const {progress} = this.reader;
     return progress === undefined ? '' : fill(this.context.strings.reading, {count: progress});
-  }
-
-  /** The menu that chooses among the games; while they are being found, its place. */
-  #menuTemplate(): unknown {
-    const {context, number} = this;
-    if (this.#canChooseGame)
-      return gameFilesPart.loaded?.gameChooserTemplate(this.filed, number, context, {
-        hasPrevious: this.neighbour(-1) !== undefined,
-        hasNext: this.neighbour(1) !== undefined,
-        onChoose: (chosen) => this.#chooseGame(chosen),
-        onStep: (offset) => this.stepGame(offset),
-      });
-    return html`<label class="menu" part="menu" lang="${context.locale.current.tag}"
-      ><span>${context.strings.chooseGame}</span>
-      <select disabled>
-        <option>${this.#progress}</option>
-      </select></label
-    >`;
-  }
-
-  /** The box of the table of games, which draws itself. Its space is kept while the text is fetched and read. */
-  #tableTemplate(): unknown {
-    const {element, locale} = this.context;
-    const isAwaited = isPending(this.document) && element.list === 'table' && element.game === null;
-    return this.#listing === 'table' || isAwaited
-      ? html`<div class="games" part="games" lang="${locale.current.tag}"></div>`
-      : nothing;
   }
 
   /** The game, or the reason why it cannot be shown; undefined until the text has been read. */
@@ -827,7 +669,7 @@ export class Viewer implements EditableView, MenuTexts, TableView {
     const {element, locale, strings} = context;
     const {navigation} = this;
     const {tag} = locale.current;
-    const problem = this.#findProblem(context);
+    const problem = this.#problem;
     if (problem) {
       return html`<div class="text failed">
         <p class="problem" part="error" lang="${tag}">${problem.message}</p>
@@ -838,13 +680,13 @@ export class Viewer implements EditableView, MenuTexts, TableView {
     if (!navigation) return undefined;
     const {game, current, position, comments} = navigation;
     const hasMoveList = element.moves !== 'none';
-    const hasMenu = this.#listing === 'menu';
+    const hasMenu = this.#choice.type === 'menu';
     // Without a move list, there is space only for the chooser or the header. The chooser names players and result too.
     const hasHeader = hasMoveList || !hasMenu;
-    const evaluated = this.#analysis?.ribbonOf(navigation) ?? navigation;
+    const evaluated = this.#analyseButton.ribbonOf(navigation);
     const hasRibbon = evaluated.hasRibbonData && this.#menu.showsRibbon;
     const isFlipped = isBoardFlipped(position, element);
-    const errors = this.#errors;
+    const errors = errorsOf(this.issues, this.document.number, strings);
     return html`<div
       class="game ${hasRibbon ? 'ribboned' : ''}"
       role="group"
@@ -852,10 +694,13 @@ export class Viewer implements EditableView, MenuTexts, TableView {
       ?data-diagrams="${element.diagrams}"
       ?data-columns="${element.columns}"
     >
-      ${hasHeader ? headerTemplate(game, context) : nothing} ${hasMenu ? this.#menuTemplate() : nothing}
+      ${hasHeader ? headerTemplate(game, context) : nothing}
+      ${hasMenu ? this.#choice.menuTemplate() : nothing}
       <div class="stage">
         ${playerTemplate(isFlipped ? 'white' : 'black', navigation, context)}
-        <div class="board" tabindex="-1">${gameBoardTemplate(element, position, comments)}</div>
+        <div class="board" tabindex="-1">
+          ${gameBoardTemplate(element, position, comments, this.#analyseButton.bar)}
+        </div>
         ${current && !hasMoveList ? captionTemplate(current, context) : nothing}
         ${playerTemplate(isFlipped ? 'black' : 'white', navigation, context)}
         ${
@@ -881,7 +726,7 @@ export class Viewer implements EditableView, MenuTexts, TableView {
             element.requestUpdate();
           },
         })}
-        ${element.engine === null ? nothing : this.#analysisTemplate(context)}
+        ${this.#analyseButton.template(context)}
       </div>
       ${hasMoveList ? this.#list.template(navigation, context, errors, this.#editor) : nothing}${this.#editor?.panel(errors)}
       <div class="status" role="status" lang="${tag}"></div>

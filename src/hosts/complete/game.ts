@@ -11,7 +11,8 @@ import * as game from '../../parts/game.js';
 import * as gameFiles from '../../parts/game-files.js';
 import * as issues from '../../parts/issues.js';
 import * as signs from '../../parts/signs.js';
-import {gameFilesPart, gamePart, issuesPart, signsPart} from '../../parts/loader.js';
+import {gameFilesPart, signsPart} from '../../parts/game-loader.js';
+import {gamePart, issuesPart} from '../../parts/loader.js';
 
 export type {FenGameEventMap, GameChangeDetail, GameErrorDetail} from '../../game/document/events.js';
 export {FenGame} from '../../game/view/fen-game.js';

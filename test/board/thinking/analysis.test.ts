@@ -45,7 +45,7 @@ describe('analysis on a board', () => {
     expect(fetched()).to.equal(1);
     await user.pressButton('Analyse');
     expect(panel(user) === null).to.equal(true);
-    expect(user.root.querySelector('.bar, [part=best-move]') === null).to.equal(true);
+    expect(user.root.querySelector('[part=bar], [part=best-move]') === null).to.equal(true);
   });
 
   it('shows bar, lines and the best move, which nothing else moves', async () => {
@@ -56,14 +56,14 @@ describe('analysis on a board', () => {
     await analysed(user);
     expect(place()).to.equal(before);
     await until(() => /^White is better by 0.4 at depth \d+\.$/.test(verdict(user)));
-    expect(user.root.querySelector('.bar')?.getAttribute('aria-label')).to.equal(
+    expect(user.root.querySelector('[part=bar]')?.getAttribute('aria-label')).to.equal(
       `Evaluation: ${verdict(user)}`,
     );
     expect(
       [...(panel(user)?.querySelectorAll('li > span') ?? [])].map(({textContent}) => textContent),
     ).to.deep.equal(['+0.4', '#3', '-0.2']);
     expect(user.root.querySelector('[part=best-move]') !== null).to.equal(true);
-    const bar = user.root.querySelector('.bar')?.getBoundingClientRect();
+    const bar = user.root.querySelector('[part=bar]')?.getBoundingClientRect();
     const box = user.root.querySelector('.board')?.getBoundingClientRect();
     expect(bar?.height).to.be.closeTo(box?.height ?? 0, 0.5);
   });

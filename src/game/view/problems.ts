@@ -1,0 +1,71 @@
+import type {PgnIssue} from '../../core/pgn/issues.js';
+import {fill} from '../../core/text/fill.js';
+import {gameFilesPart} from '../../parts/game-loader.js';
+import {issuesPart} from '../../parts/loader.js';
+import type {GameStrings} from '../../words/en-game.js';
+import type {GameContext} from '../document/context.js';
+import type {GameErrorDetail} from '../document/events.js';
+import {isPending, shownFile, type GameDocument} from '../document/game-document.js';
+import {findingsIn, type GameFile} from '../document/game-file.js';
+
+/** An issue with its place, as a sentence for the reader. */
+const issueText = ({line, column, message}: PgnIssue, strings: GameStrings): string =>
+  fill(strings.issue, {line, column, message});
+
+/** The errors of a game, as sentences. A warning does not make the game incomplete; authors find it in `issues`. */
+export const errorsOf = (
+  issues: readonly PgnIssue[],
+  number: number,
+  strings: GameStrings,
+): readonly string[] =>
+  issues
+    .filter((issue) => issue.game === number && issue.severity === 'error')
+    .map((issue) => issueText(issue, strings));
+
+/** What is known of the games of a document. */
+interface Known {
+  /** The number of games that can be shown. */
+  readonly count: number;
+  readonly issues: readonly PgnIssue[];
+  /** Whether a part is loading, perhaps that for issues. */
+  readonly isLoading: boolean;
+}
+
+/** The reason why no game can be shown; null if one can be shown, or while the text or a part is loading. */
+export function problemOf(
+  document: GameDocument,
+  {count, issues, isLoading}: Known,
+  context: GameContext,
+): GameErrorDetail | null {
+  const {strings} = context;
+  const {source, number, request} = document;
+  if (source.type === 'failed') {
+    const {url} = request;
+    const hint = gameFilesPart.loaded?.hintOnDisk(url, context) ?? '';
+    return {message: fill(strings.notLoaded, {url}) + hint, issue: null};
+  }
+  if (isPending(document) || number <= count) return null;
+  if (count > 0) return {message: fill(strings.noSuchGame, {number, count}), issue: null};
+  const [issue] = issues;
+  return isLoading
+    ? null
+    : {message: issue ? issueText(issue, strings) : strings.noGame, issue: issue ?? null};
+}
+
+/** The issues of the games that have been read, kept until more have been read. */
+export class Issues {
+  #last:
+    {readonly file: GameFile; readonly readCount: number; readonly issues: readonly PgnIssue[]} | undefined;
+
+  /** None until the part with their messages has loaded. The games do not wait for it. */
+  in(document: GameDocument): readonly PgnIssue[] {
+    const file = shownFile(document);
+    const readCount = file.chunks.flat().filter(({content}) => content.isRead).length;
+    const last = this.#last;
+    if ((last?.file !== file || last.readCount !== readCount) && issuesPart.loaded) {
+      const issues = issuesPart.loaded.issuesIn(document.text, findingsIn(file));
+      this.#last = {file, readCount, issues};
+    }
+    return this.#last?.file === file ? this.#last.issues : [];
+  }
+}
