@@ -651,8 +651,9 @@ export class Viewer implements AnalysedView, ChoiceView, EditableView, MenuTexts
 
   /** The text inside, and how far it has been read, if that takes long. */
   #waitingTemplate(): unknown {
+    const {progress} = this;
     return html`<div class="text">
-      ${this.progress && html`<p lang="${this.#locale.current.tag}">${this.progress}</p>`}
+      ${progress && html`<p lang="${this.#locale.current.tag}">${progress}</p>`}
       <slot></slot>
     </div>`;
   }

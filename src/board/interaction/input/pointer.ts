@@ -15,6 +15,8 @@ interface Press {
   /** The `<button>` under the pointer, such as a piece of the promotion chooser. */
   readonly button: Element | null;
   readonly start: Point;
+  /** The distance that the pointer may move during a click, in pixels; measured before the press changes the page. */
+  readonly tolerance: number;
   capturedBy?: Element;
   /** If so, the page does not see the events of the press, so that no carousel slides and no link is followed. */
   isHandled: boolean;
@@ -37,8 +39,8 @@ export function listenToPointers(session: Session) {
   let shift: Point = {x: 0, y: 0};
 
   const toPoint = ({clientX: x, clientY: y}: PointerEvent): Point => ({x: x + shift.x, y: y + shift.y});
-  const isFarOff = ({start}: Press, at: Point) =>
-    Math.hypot(at.x - start.x, at.y - start.y) > clickTolerance * measureSquareSide(root);
+  const isFarOff = ({start, tolerance}: Press, at: Point) =>
+    Math.hypot(at.x - start.x, at.y - start.y) > tolerance;
 
   const pointerDown = (event: PointerEvent, target = event.target) => {
     const source = findPressSource(target);
@@ -57,6 +59,7 @@ export function listenToPointers(session: Session) {
       square: findSquare(target),
       button: target instanceof Element ? target.closest('button') : null,
       start: toPoint(event),
+      tolerance: clickTolerance * measureSquareSide(root),
       isHandled: false,
       isDown: true,
     };
