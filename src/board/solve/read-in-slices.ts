@@ -1,7 +1,6 @@
-import {readCertain} from '../../core/notation/read-certain.js';
 import type {Readers} from '../../core/pgn/game-reader.js';
-import {issuesPart, readerPart} from '../../parts/loader.js';
 import type {Part} from '../../shared/part.js';
+import {readersFrom} from '../../shared/pgn-readers.js';
 import {nextTask, runSlice} from '../../shared/time-slice.js';
 import {readSet, type SetPuzzle, type UnreadPuzzle} from './read-set.js';
 
@@ -45,24 +44,12 @@ const sliceOf = (items: readonly (SetPuzzle | UnreadPuzzle)[]): Slice => ({
 const readAgain = ({text, line}: UnreadPuzzle, readers: Readers): readonly (SetPuzzle | UnreadPuzzle)[] =>
   [...readSet(text, readers)].map((item) => ('line' in item ? {...item, line} : item));
 
-/** Readers that note which parts they need and have not got. */
-function makeReaders(missing: Set<Part<unknown>>): Readers {
-  const need = <T>(part: Part<T>): T | undefined => {
-    if (!part.loaded && !part.hasFailed) missing.add(part);
-    return part.loaded;
-  };
-  return {
-    parseFen: (fen) => {
-      const certain = readCertain(fen);
-      if (certain) return {ok: true, ...certain};
-      return need(readerPart)?.parseFen(fen, {tolerant: true}) ?? {ok: false};
-    },
-    // Marks are not shown.
-    parseMarks: () => ({marks: [], warnings: []}),
-    translateComment: () => null,
-    get oddText() {
-      return need(issuesPart)?.oddText ?? null;
-    },
-    readInOtherNotation: (...reading) => need(issuesPart)?.readInOtherNotation(...reading) ?? null,
-  };
-}
+/** Readers that note which parts they need and have not got. Marks and comments in other languages are not shown. */
+const makeReaders = (missing: Set<Part<unknown>>): Readers =>
+  Object.assign(
+    readersFrom((part) => {
+      if (!part.loaded && !part.hasFailed) missing.add(part);
+      return part.loaded;
+    }),
+    {parseMarks: () => ({marks: [], warnings: []}), translateComment: () => null},
+  );

@@ -1,5 +1,4 @@
 import {isServer} from 'lit';
-import {readCertain} from '../../core/notation/read-certain.js';
 import {indexed} from '../../core/indexed.js';
 import type {Game} from '../../core/pgn/game.js';
 import type {Readers} from '../../core/pgn/game-reader.js';
@@ -7,8 +6,9 @@ import {readContent, readGame, type IndexedGame} from '../../core/pgn/games.js';
 import type {PgnIssueCode} from '../../core/pgn/issues.js';
 import {Tokens} from '../../core/pgn/tokens.js';
 import {gameFilesPart} from '../../parts/game-loader.js';
-import {issuesPart, marksPart, readerPart} from '../../parts/loader.js';
+import {marksPart} from '../../parts/loader.js';
 import type {Part} from '../../shared/part.js';
+import {readersFrom} from '../../shared/pgn-readers.js';
 import {nextTask, runSlice} from '../../shared/time-slice.js';
 
 /** The games of a long text are found in slices of this many milliseconds, between which the page can do other things. */
@@ -95,20 +95,7 @@ export class TextReader {
       if (!part.loaded) lacking.add(part);
       return part.loaded;
     };
-    const readers: Readers = {
-      parseFen: (fen) => {
-        const certain = readCertain(fen);
-        return certain
-          ? {ok: true, ...certain}
-          : (use(readerPart)?.parseFen(fen, {tolerant: true}) ?? {ok: false});
-      },
-      parseMarks: (marks, files) => use(marksPart)?.parseMarks(marks, files) ?? {marks: [], warnings: []},
-      translateComment: (...comment) => use(issuesPart)?.translateComment(...comment) ?? null,
-      get oddText() {
-        return use(issuesPart)?.oddText ?? null;
-      },
-      readInOtherNotation: (...reading) => use(issuesPart)?.readInOtherNotation(...reading) ?? null,
-    };
+    const readers = readersFrom(use);
     const generator =
       gameFilesPart.loaded?.indexGames(text, readers) ??
       findFirstGame(text, readers, () => use(gameFilesPart));

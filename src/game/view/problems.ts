@@ -52,20 +52,14 @@ export function problemOf(
     : {message: issue ? issueText(issue, strings) : strings.noGame, issue: issue ?? null};
 }
 
-/** The issues of the games that have been read, kept until more have been read. */
-export class Issues {
-  #last:
-    {readonly file: GameFile; readonly readCount: number; readonly issues: readonly PgnIssue[]} | undefined;
+/** The issues of files, each with the number of games that had been read. */
+const known = new WeakMap<GameFile, {readonly readCount: number; readonly issues: readonly PgnIssue[]}>();
 
-  /** None until the part with their messages has loaded. The games do not wait for it. */
-  in(document: GameDocument): readonly PgnIssue[] {
-    const file = shownFile(document);
-    const readCount = file.chunks.flat().filter(({content}) => content.isRead).length;
-    const last = this.#last;
-    if ((last?.file !== file || last.readCount !== readCount) && issuesPart.loaded) {
-      const issues = issuesPart.loaded.issuesIn(document.text, findingsIn(file));
-      this.#last = {file, readCount, issues};
-    }
-    return this.#last?.file === file ? this.#last.issues : [];
-  }
+/** The issues of the games that have been read; none until the part with their messages has loaded. The games do not wait for it. */
+export function issuesOf(document: GameDocument): readonly PgnIssue[] {
+  const file = shownFile(document);
+  const readCount = file.chunks.flat().filter(({content}) => content.isRead).length;
+  if (known.get(file)?.readCount !== readCount && issuesPart.loaded)
+    known.set(file, {readCount, issues: issuesPart.loaded.issuesIn(document.text, findingsIn(file))});
+  return known.get(file)?.issues ?? [];
 }

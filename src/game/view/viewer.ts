@@ -44,7 +44,7 @@ import {layout} from './layout.js';
 import {partsToShow} from './parts-to-show.js';
 import type {AnalysedView} from './game-analysis.js';
 import {Menu, type MenuTexts} from './menu.js';
-import {errorsOf, Issues, problemOf} from './problems.js';
+import {errorsOf, issuesOf, problemOf} from './problems.js';
 import {sheet} from './sheet.js';
 import {sameNode} from '../document/continuation.js';
 import {
@@ -129,7 +129,6 @@ export class Viewer implements AnalysedView, ChoiceView, EditableView, MenuTexts
   #file:
     | {readonly file: GameFile; readonly games: readonly Game[]; readonly filed: readonly FiledGame[]}
     | undefined;
-  readonly #issues = new Issues();
   #navigation: Navigation | undefined;
   #current:
     {readonly node: MoveNode | null; readonly game: Game; readonly detail: GameChangeDetail} | undefined;
@@ -184,7 +183,7 @@ export class Viewer implements AnalysedView, ChoiceView, EditableView, MenuTexts
 
   /** The issues of the games that have been read. */
   get issues(): readonly PgnIssue[] {
-    return this.#issues.in(this.document);
+    return issuesOf(this.document);
   }
 
   /** The reason why no game can be shown; null if one can be shown, or while the text or a part is loading. */
