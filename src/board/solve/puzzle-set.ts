@@ -100,9 +100,15 @@ export class PuzzleSet {
       this.#warn('`fen` or `solution` replaces `src`.');
     }
     if (this.loading) return {ok: false, warnings: []};
-    const message = this.problem;
-    if (message) {
-      const error = {code: 'solution', field: 'solution', index: 0, length: 0, message, values: {}} as const;
+    if (this.problem) {
+      const error = {
+        code: 'solution',
+        field: 'solution',
+        index: 0,
+        length: 0,
+        message: this.problem,
+        values: {},
+      } as const;
       return {ok: false, warnings: [error], error};
     }
     this.#followProgress();
@@ -147,7 +153,6 @@ export class PuzzleSet {
     const text = await fetch(src)
       .then(textOfResponse)
       .catch(() => null);
-    if (isStale()) return;
     for await (const {puzzles, unread} of readInSlices(text ?? '', isStale)) {
       this.#state = addPuzzles(this.#state, puzzles);
       this.#unread = [...this.#unread, ...unread.map(({line}) => line)];
@@ -274,10 +279,7 @@ export class PuzzleSet {
     this.#host.element.requestUpdate();
     this.#report();
     this.#announce(
-      () => {
-        const {puzzleShown} = setStrings(this.#host);
-        return fill(puzzleShown, {number: this.#state.current + 1, count: puzzles.length});
-      },
+      (host) => fill(setStrings(host).puzzleShown, {number: this.number ?? 1, count: puzzles.length}),
       () => joinSentences(this.title, this.#session?.mode.describe?.(this.#session.position)),
     );
   };

@@ -19,17 +19,20 @@ export async function* readInSlices(text: string, isStale: () => boolean): Async
   const readers = makeReaders(missing);
   const set = readSet(text, readers);
   for (let isDone = false; !isDone;) {
+    if (isStale()) return;
     let items: (SetPuzzle | UnreadPuzzle)[] = [];
     isDone = runSlice(set, sliceTime, (item) => items.push(item)) !== undefined;
     // What was read before a puzzle that needs a part does not wait for it.
-    const broken = missing.size > 0 ? items.findIndex((item) => 'line' in item) : 0;
-    if (broken > 0) yield sliceOf(items.splice(0, broken));
+    if (missing.size > 0) {
+      const broken = items.findIndex((item) => 'line' in item);
+      yield sliceOf(items.splice(0, broken));
+    }
     while (missing.size > 0) {
       await Promise.all([...missing].map((part) => part.tryLoad()));
+      if (isStale()) return;
       missing.clear();
       items = items.flatMap((item) => ('line' in item ? readAgain(item, readers) : item));
     }
-    if (isStale()) return;
     yield sliceOf(items);
     if (!isDone) await nextTask();
   }

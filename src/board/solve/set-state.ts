@@ -186,7 +186,7 @@ export interface Result {
 export const resultsOf = (state: SetState): readonly Result[] =>
   state.keys.flatMap((_, i) => {
     const {status, saved: text = ''} = recordAt(state, i) ?? {};
-    const [, mistakes, hints, shown = Infinity, moves = ''] =
+    const [, mistakes = 0, hints = 0, shown = Infinity, moves = ''] =
       /^solve (\d+) (\d+) (?:shown:(\d+) ?)?(.*)$/.exec(text) ?? [];
     return status
       ? [
@@ -194,8 +194,8 @@ export const resultsOf = (state: SetState): readonly Result[] =>
             puzzle: i + 1,
             result: status,
             moves: firstMoves(moves, Number(shown)),
-            mistakes: Number(mistakes ?? 0),
-            hints: Number(hints ?? 0),
+            mistakes: Number(mistakes),
+            hints: Number(hints),
           },
         ]
       : [];

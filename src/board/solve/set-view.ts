@@ -17,7 +17,6 @@ export const sheet = css`
   }
   .set p {
     flex: 1 0 100%;
-    margin: 0;
   }
   .squares {
     display: flex;

@@ -150,6 +150,22 @@ describe('a set of puzzles', () => {
 });
 
 describe('a set that is read in slices', () => {
+  it('gives nothing of a file that was replaced, even if a part is missing', async () => {
+    const now = performance.now.bind(performance);
+    let time = 0;
+    // Each slice has two lines.
+    performance.now = () => (time += 20);
+    try {
+      const [, , line = ''] = lichess.split('\n');
+      const text = `${`${line}\n`.repeat(3)}${line.replace(' w ', ' x ')}\n`;
+      const slices: unknown[] = [];
+      for await (const slice of readInSlices(text, () => slices.length > 0)) slices.push(slice);
+      expect(slices).to.have.length(1);
+    } finally {
+      performance.now = now;
+    }
+  });
+
   it('has its first puzzles before a part has loaded that a broken line needs', async () => {
     const [, , line = ''] = lichess.split('\n');
     const slices = readInSlices(`${line}\n${line.replace(' w ', ' x ')}\n${line}`, () => false);
