@@ -68,7 +68,8 @@ describe('Capablanca chess against Fairy-Stockfish, on a page', function () {
           {},
           name,
         );
-        await button.click();
+        // Not by the mouse: the engine may be done before the pointer is there.
+        await button.evaluate((one) => one.click());
       },
       async make({from, to, promotion}, way) {
         const [[x1, y1], [x2, y2]] = [await placeOf(from), await placeOf(to)];
@@ -119,54 +120,52 @@ describe('Capablanca chess against Fairy-Stockfish, on a page', function () {
 
   it('is played by mouse, finger and keys, with an undo and a premove, and each move of the engine is legal', async function () {
     const person = await sit(this, 'fen="capablanca" premove');
+    // While the engine has all the time, a move in advance.
+    await person.page.$eval(
+      'fen-board',
+      (board) => Object.assign(board, {engineTime: 600, level: 8}) && null,
+    );
+    await person.make({from: 'e2', to: 'e4'}, 'mouse');
+    const premove = safePremove(await person.position());
+    await person.make(premove, 'mouse');
+    expect(await person.said()).to.match(/^Premove: /);
+    await person.page.$eval(
+      'fen-board',
+      (board) => Object.assign(board, {engineTime: 0.05, level: 1}) && null,
+    );
+    await person.press('Stop');
+    await person.press('Let the engine move');
+    await person.until(4);
+    const [, , third, ...others] = await person.moves();
+    expect(third.uci).to.equal(premove.from + premove.to);
+    expect(others).to.have.length(1);
+
     for (const way of ['mouse', 'finger', 'keys', 'mouse', 'finger', 'keys']) {
+      if ((await person.ends()).length > 0) break;
       const count = await person.count();
       await person.make(goodMove(await person.position()), way);
       await person.until(count + 2);
     }
-    expect(await person.count()).to.equal(12);
+    expect(await person.count()).to.be.greaterThan(8);
     expect((await person.position()).files).to.equal(10);
-    await person.press('Undo');
-    await person.until(10);
-    expect(await person.count()).to.equal(10);
-
-    /** Lets the engine, which has all the time, move at once. */
-    const goOn = async () => {
-      const count = await person.count();
-      await person.page.$eval(
-        'fen-board',
-        (board) => Object.assign(board, {engineTime: 0.05, level: 1}) && null,
-      );
-      await person.press('Stop');
-      await person.press('Let the engine move');
-      await person.until(count + 1);
-    };
-    let premove;
-    for (;;) {
-      await person.page.$eval(
-        'fen-board',
-        (board) => Object.assign(board, {engineTime: 600, level: 8}) && null,
-      );
-      await person.make(goodMove(await person.position()), 'mouse');
-      premove = safePremove(await person.position());
-      if (premove) break;
-      await goOn();
-    }
     const count = await person.count();
-    await person.make(premove, 'mouse');
-    expect(await person.said()).to.match(/^Premove: /);
-    await goOn();
-    await person.until(count + 3);
-    const moves = await person.moves();
-    expect(moves[count + 1].uci).to.equal(premove.from + premove.to);
-    expect(moves).to.have.length(count + 3);
+    await person.press('Undo');
+    await person.page.waitForFunction(
+      (count) => document.querySelector('fen-board').playedMoves.length < count,
+      {},
+      count,
+    );
+    expect((await person.position()).turn).to.equal('white');
     expect(person.pageErrors).to.deep.equal([]);
   });
 
   it('ends with mate by either side', async function () {
     const person = await sit(this, 'fen="9k/8pp/7A1K/10/10/10/R9/10 w - - 0 1" player="white"');
-    await person.make(goodMove(await person.position()), 'keys');
-    await person.until(99);
+    while ((await person.ends()).length === 0) {
+      const count = await person.count();
+      await person.make(goodMove(await person.position()), 'keys');
+      await person.until(count + 2);
+    }
     expect(await person.ends()).to.deep.equal(['checkmate']);
     expect(await person.said()).to.contain('Checkmate. White wins.');
 
