@@ -12,5 +12,9 @@ export const problemText = (
   board: {readonly locale: CurrentLocale},
   engine: string | object | null,
   problem: EngineProblem,
-): string =>
-  fill(engineStrings(board).problems[problem], {address: typeof engine === 'string' ? engine : '“engine”'});
+): string => {
+  const {problems} = engineStrings(board);
+  // An engine of the page may fail with an error of its own.
+  const text = (problems as Partial<typeof problems>)[problem] ?? problems.missing;
+  return fill(text, {address: typeof engine === 'string' ? engine : '“engine”'});
+};

@@ -20,21 +20,10 @@ class OpeningError extends Error {
   }
 }
 
-const problems: readonly string[] = [
-  'variant',
-  'illegal-move',
-  'no-move',
-  'no-answer',
-  'died',
-  'other-origin',
-  'no-workers',
-  'refused',
-] satisfies readonly EngineProblem[];
-
 /** The problem that an error is about. An object that is no engine, or fails in another way, is as good as none. */
 export function problemOf(error: unknown): EngineProblem {
   const code = (error as {readonly code?: unknown} | null)?.code;
-  return (problems.find((problem) => problem === code) as EngineProblem | undefined) ?? 'missing';
+  return typeof code === 'string' ? (code as EngineProblem) : 'missing';
 }
 
 interface OpenEngine {
