@@ -99,12 +99,12 @@ const sheet = css`
       margin: 0;
       overflow: auto;
     }
-    /* What cannot be fetched or read needs no space for a game. */
-    .room > .failed {
+    /* A file that cannot be fetched needs no space for a game. */
+    .room > .unfetched {
       height: auto;
       min-height: 0;
     }
-    .failed ::slotted(pre) {
+    .unfetched ::slotted(pre) {
       position: static;
     }
   }

@@ -671,7 +671,7 @@ export class Viewer implements AnalysedView, ChoiceView, EditableView, MenuTexts
     const {tag} = locale.current;
     const problem = this.#problem;
     if (problem) {
-      return html`<div class="text failed">
+      return html`<div class="text failed ${this.document.source.type === 'failed' ? 'unfetched' : ''}">
         <p class="problem" part="error" lang="${tag}">${problem.message}</p>
         ${this.#editor?.panel([problem.message])}
         <slot></slot>
