@@ -37,15 +37,26 @@ function findMore({generator, games}: Reading, time: number): boolean {
   return runSlice(generator, isServer ? Infinity : time, (game) => games.push(game)) !== undefined;
 }
 
-/** Finds the first game of a text by reading it. @param onMore - Called if that is not the end of the text. */
-function* findFirstGame(text: string, readers: Readers, onMore: () => void): Generator<IndexedGame> {
+/**
+ * Finds the first game of a text by reading it, and the others if their part has come meanwhile.
+ *
+ * @param findAll - Finds all games; undefined if the part is missing. Called if the first game is not the end of the text.
+ */
+function* findFirstGame(
+  text: string,
+  readers: Readers,
+  findAll: () => Generator<IndexedGame> | undefined,
+): Generator<IndexedGame> {
   const tokens = new Tokens(text, readers);
   tokens.next();
   const found = readGame(text, tokens, readers, /* followsGame */ false);
   if (!found) return;
   const {start, end} = found;
   yield {start, end, content: readContent(found)};
-  if (!tokens.isAtEnd) onMore();
+  const all = tokens.isAtEnd ? undefined : findAll();
+  if (!all) return;
+  all.next();
+  yield* all;
 }
 
 /** The games of a text that have been found so far. */
@@ -98,7 +109,7 @@ export class TextReader {
     const readers = readersFrom(use);
     const generator =
       gameFilesPart.loaded?.indexGames(text, readers) ??
-      findFirstGame(text, readers, () => use(gameFilesPart));
+      findFirstGame(text, readers, () => use(gameFilesPart)?.indexGames(text, readers));
     return {text, generator, games: [], lacking, start: performance.now(), isShown: false};
   }
 
