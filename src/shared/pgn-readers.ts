@@ -6,7 +6,7 @@ import type {Part} from './part.js';
 /** Returns the module of a part, or notes that it is missing. */
 export type UsePart = <Module>(part: Part<Module>) => Module | undefined;
 
-/** What a reader of PGN needs besides the rules, from parts that may be missing. */
+/** The readers that PGN needs besides the rules, from parts that may be missing. */
 export const readersFrom = (use: UsePart): Readers => ({
   parseFen: (fen) => {
     const certain = readCertain(fen);

@@ -22,7 +22,7 @@ export async function* readInSlices(text: string, isStale: () => boolean): Async
     if (isStale()) return;
     let items: (SetPuzzle | UnreadPuzzle)[] = [];
     isDone = runSlice(set, sliceTime, (item) => items.push(item)) !== undefined;
-    // What was read before a puzzle that needs a part does not wait for it.
+    // The puzzles before one that needs a part do not wait for it.
     if (missing.size > 0) {
       const broken = items.findIndex((item) => 'line' in item);
       yield sliceOf(items.splice(0, broken));

@@ -238,12 +238,12 @@ function set(before: GameDocument, settings: Partial<PageSettings>, writer?: Wri
     if (isOpened) document = {...document, path: [], isPlaced: false};
   }
   // A game without a text can be written.
-  const isBegun = isEdited && before.source.type === 'none';
-  if (pgn !== null && (isBegun || settings.pgn !== undefined)) return setText(document, pgn, writer);
+  const beginsWriting = isEdited && before.source.type === 'none';
+  if (pgn !== null && (beginsWriting || settings.pgn !== undefined)) return setText(document, pgn, writer);
   if (pgn === null) {
     const isNew = before.pgn !== null || before.src !== src;
     if (src !== null) return isNew ? fetchFile(document) : placed(document, isOpened);
-    if (isNew || isBegun || document.inside !== before.inside)
+    if (isNew || beginsWriting || document.inside !== before.inside)
       return setText(document, document.inside, writer);
   }
   return placed(document, isOpened);

@@ -1,6 +1,7 @@
 import {addMove, pathOfMove} from '../../core/pgn/change-moves.js';
 import type {Move} from '../../core/rules/move.js';
 import type {FormState} from '../../shared/form-member.js';
+import type {Part} from '../../shared/part.js';
 import {validityOf, type Validity} from '../../shared/validity.js';
 import type {BoardElement, Recorder} from '../../board/interaction/board-host.js';
 import {playStrings} from '../../board/interaction/state/session.js';
@@ -36,6 +37,8 @@ export interface EditableView {
   show(document: GameDocument): void;
   /** If the reader is at another place than before, reports that. */
   reportPlace(before: GameDocument): void;
+  /** Returns the module of a part; undefined until it has loaded, after which the element is drawn again. */
+  loadedPart<Module>(part: Part<Module>): Module | undefined;
   /** Does something once the element is drawn. */
   afterDrawing(act: () => void): void;
   /** Does what the key does in the viewer, if anything. */

@@ -170,11 +170,8 @@ export class GameEditor implements ListEditor {
   /** The buttons for the chapters of a file, also for the first one. */
   chapters(): unknown {
     const {context, document, navigation} = this.#view;
-    const {element} = context;
-    if (element.list !== 'table' || document.fixedNumber !== null || !navigation) return nothing;
-    const {loaded, hasFailed} = gameChaptersPart;
-    if (!loaded && !hasFailed) void gameChaptersPart.tryLoad().then(() => element.requestUpdate());
-    return loaded?.chaptersTemplate(this.edited);
+    if (context.element.list !== 'table' || document.fixedNumber !== null || !navigation) return nothing;
+    return this.#view.loadedPart(gameChaptersPart)?.chaptersTemplate(this.edited);
   }
 
   /** The fields beside the list of moves; `errors` are what could not be read of the game. */

@@ -46,7 +46,7 @@ export const spokenText = (current: MoveNode | null, context: GameContext): stri
 
 /**
  * The attributes by which the button of the current move differs from that of any other. It alone is in the tab order; at the start,
- * that of the first move.
+ * the button of the first move is.
  */
 export function marksOfMove(index: number, current: MoveNode | null) {
   const isCurrent = index === current?.index;

@@ -22,7 +22,7 @@ export const errorsOf = (
     .filter((issue) => issue.game === number && issue.severity === 'error')
     .map((issue) => issueText(issue, strings));
 
-/** What is known of the games of a document. */
+/** The games of a document, as far as they have been read. */
 interface Known {
   /** The number of games that can be shown. */
   readonly count: number;

@@ -40,7 +40,7 @@ const sheet = css`
     stroke-width: 3;
     opacity: 0.4;
   }
-  /* Their colours are those of the glyphs in the list. */
+  /* They have the colours of the glyphs in the list. */
   .ribbon :is(.mistake, .blunder) {
     stroke-width: 6;
     stroke-linecap: round;

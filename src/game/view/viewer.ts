@@ -303,12 +303,12 @@ export class Viewer implements AnalysedView, ChoiceView, EditableView, MenuTexts
     const {src, game, at} = element;
     const isEdited = element.mode === 'edit';
     if (changed.has('mode')) this.forgiveParts();
-    const part = isEdited && element.isConnected && this.#loadedPart(gameEditPart);
+    const part = isEdited && element.isConnected && this.loadedPart(gameEditPart);
     if (part && !this.#editor) {
       this.#editor = new part.GameEditor(this, this.#form);
       this.#editor.connect();
     } else if (!isEdited) this.#endEditing();
-    if (element.list === 'table') this.#loadedPart(gameTablePart);
+    if (element.list === 'table') this.loadedPart(gameTablePart);
     const inside = this.document.pgn === null && src === null ? {inside: readText(element)} : {};
     this.send({type: 'set', settings: {src, game, at, isEdited, ...inside}});
     // The page can set an address again that could not be fetched.
@@ -559,7 +559,7 @@ export class Viewer implements AnalysedView, ChoiceView, EditableView, MenuTexts
   };
 
   /** Returns the module of a part. If the module has not loaded yet, fetches it, and draws again when it has loaded or failed. */
-  #loadedPart<Module>(part: Part<Module>): Module | undefined {
+  loadedPart<Module>(part: Part<Module>): Module | undefined {
     if (!part.loaded && !part.hasFailed) void part.tryLoad().then(() => this.#element.requestUpdate());
     return part.loaded;
   }
@@ -706,7 +706,7 @@ export class Viewer implements AnalysedView, ChoiceView, EditableView, MenuTexts
         ${
           hasRibbon
             ? html`<div class="ribbon-frame" lang="${tag}">
-                ${this.#loadedPart(ribbonPart)?.ribbonTemplate(context, evaluated, (node) => {
+                ${this.loadedPart(ribbonPart)?.ribbonTemplate(context, evaluated, (node) => {
                   this.#goAsReader(node && navigation.tree.nodes[node.index]);
                   // The announcement is cleared, because a screen reader reads the new value of the slider.
                   this.#announcer.announce('');

@@ -43,7 +43,7 @@ export async function answerRequest(
         headers: {'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff'},
       });
   const body = new Uint8Array(await response.arrayBuffer());
-  // A 304 has no length, which would be that of the picture.
+  // A 304 has no body. Its length would be taken for the length of the picture.
   const length = response.status === 304 ? {} : {'content-length': body.length};
   outgoing.writeHead(response.status, {...Object.fromEntries(response.headers), ...length});
   outgoing.end(isHead ? undefined : body);
