@@ -144,6 +144,22 @@ describe('the site', () => {
         }
       });
 
+      it('gives the first of two columns its place before the second has come', async () => {
+        const {page} = await visit(name, {viewport: {width: 1280, height: 900}});
+        const places = await page.evaluate(() =>
+          [...document.querySelectorAll('.columns')].map(({children: [first, ...others]}) => {
+            const leftOf = () => {
+              const {left, width} = first.getBoundingClientRect();
+              return [left, width];
+            };
+            const whole = leftOf();
+            for (const other of others) other.remove();
+            return {whole, alone: leftOf()};
+          }),
+        );
+        for (const {whole, alone} of places) expect(alone).to.deep.equal(whole);
+      });
+
       it('has at 320 px its navigation in one row, with the entry of the page in view, and room for large text', async () => {
         const {page} = await visit(name, {viewport: {width: 320, height: 800}});
         const {tops, current} = await page.evaluate(() => {
