@@ -411,6 +411,46 @@ describe('a game in edit mode', () => {
     expect(author.field.getBoundingClientRect().top).to.be.at.least(0);
   });
 
+  for (const page of ['as high as before', 'lower'] as const)
+    it(`keeps the board in sight beside a field while the keyboard of a phone leaves the page ${page}`, async () => {
+      const author = await Author.write(
+        {at: '4'},
+        '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 *',
+      );
+      author.game.style.cssText = 'display: block; width: 390px; margin-block: 100vh';
+      author.field.focus();
+      const {matchMedia, visualViewport} = window;
+      const height = 430;
+      const ownHeight = Object.getOwnPropertyDescriptor(window, 'innerHeight') ?? {};
+      const put = (target: object, key: string, value: unknown) =>
+        Object.defineProperty(target, key, {configurable: true, value});
+      put(visualViewport ?? window, 'height', height);
+      if (page === 'lower') {
+        put(window, 'innerHeight', height);
+        put(screen, 'height', 844);
+        put(window, 'matchMedia', (query: string) =>
+          query === '(pointer: coarse)' ? {matches: true} : matchMedia(query),
+        );
+      } else put(window, 'innerHeight', 750);
+      try {
+        (visualViewport ?? window).dispatchEvent(new Event('resize'));
+        const boxOf = (element: Element | null) =>
+          element?.getBoundingClientRect() ?? expect.fail('It is not there.');
+        await until(() => Math.abs(boxOf(author.field).bottom - height) < 12);
+        expect(boxOf(author.game.board).top).to.be.at.least(0);
+        expect(boxOf(author.game.board).height).to.be.at.least(150);
+        expect(boxOf(author.field).top).to.be.above(boxOf(author.game.board).bottom);
+      } finally {
+        if (visualViewport) Reflect.deleteProperty(visualViewport, 'height');
+        Object.defineProperty(window, 'innerHeight', ownHeight);
+        Reflect.deleteProperty(screen, 'height');
+        put(window, 'matchMedia', matchMedia);
+      }
+      // Without the keyboard, all is as it was.
+      (visualViewport ?? window).dispatchEvent(new Event('resize'));
+      await until(() => (author.game.board?.getBoundingClientRect().height ?? 0) > 300);
+    });
+
   it('is as it was if the mode changes, and leaves reading alone', async () => {
     const game = await shown({}, opera);
     expect(root(game).querySelector('.edit')).to.equal(null);

@@ -96,7 +96,7 @@ export class GameEditor implements ListEditor {
     const {edited} = this;
     const {element} = this.#view.context;
     const root = this.#root;
-    const isField = (target: EventTarget | null | undefined) =>
+    const isField = (target: EventTarget | null | undefined): target is Element =>
       target instanceof Element && target.matches('input,textarea,select');
     /** The focused element, even if it is in the board. */
     const focused = () => root.activeElement?.shadowRoot?.activeElement ?? root.activeElement;
@@ -137,11 +137,15 @@ export class GameEditor implements ListEditor {
       listen(window.visualViewport ?? window, {
         resize: () => {
           const field = focused();
-          const {height} = window.visualViewport ?? {};
-          // Then only a few moves and no buttons are between the board and the field, so that both are in sight.
-          const isCovered = isField(field) && height !== undefined && height < 0.75 * innerHeight;
+          const {height = innerHeight, offsetTop = 0} = window.visualViewport ?? {};
+          // Some browsers put the keyboard over the page, others make the page lower.
+          const whole = matchMedia('(pointer: coarse)').matches ? screen.height : innerHeight;
+          // Then the board is small, and only a few moves and no buttons are between it and the field, so that both are in sight.
+          const isCovered = isField(field) && height < 0.75 * whole;
           root.querySelector('.room')?.toggleAttribute('data-covered', isCovered);
-          if (isField(field)) field?.scrollIntoView({block: 'nearest'});
+          if (!isField(field)) return;
+          field.scrollIntoView({block: 'nearest'});
+          if (isCovered) scrollBy(0, field.getBoundingClientRect().bottom + 8 - offsetTop - height);
         },
       }),
     ];

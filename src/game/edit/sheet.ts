@@ -36,8 +36,12 @@ export const editSheet = css`
   [data-covered] .moves {
     max-height: 4.5em;
   }
-  [data-covered] .stage > .buttons {
+  [data-covered] .stage > .buttons,
+  [data-covered] fen-board::part(controls) {
     display: none;
+  }
+  [data-covered] .board {
+    --fen-board-max-size: 10rem;
   }
   /* The errors are listed with the fields, and the text of a game that cannot be shown is in one. */
   .editing .issues,

@@ -301,13 +301,13 @@ describe('the site', () => {
   it('updates a board when a reader changes the code beside it', async () => {
     const {page, pageErrors} = await visit('diagrams.html');
     const typed = async (text) => {
-      await page.$eval('figure:has(pre) pre', (source) => {
+      await page.$eval('.drawer pre', (source) => {
         source.closest('details').open = true;
         source.focus();
         getSelection().selectAllChildren(source);
       });
       await page.keyboard.sendCharacter(text);
-      return page.$eval('figure:has(pre)', (figure) => {
+      return page.$eval('section:has(.drawer) figure', (figure) => {
         const board = figure.querySelector('fen-board, fen-game');
         return [board.localName, board.theme, board.getAttribute('fen'), board.getAttribute('onclick')];
       });
@@ -328,9 +328,15 @@ describe('the site', () => {
   it('shows on every page the source of the board above it', async () => {
     for (const name of ['diagrams.html']) {
       const {page} = await visit(name);
-      const pairs = await page.$$eval('figure:has(pre)', (all) =>
+      const pairs = await page.$$eval('section:has(.drawer)', (all) =>
         all
-          .map((figure) => [figure.querySelector('fen-board'), figure.querySelector('pre').textContent])
+          .flatMap((section) => {
+            const sources = section.querySelectorAll('.drawer pre');
+            return [...section.querySelectorAll('figure fen-board')].map((board, at) => [
+              board,
+              sources[at].textContent,
+            ]);
+          })
           .filter(([, source]) => source.includes('<fen-board') && !source.includes('…'))
           .map(([board, source]) => {
             const copy = new DOMParser().parseFromString(
