@@ -30,8 +30,15 @@ function follow(board, wanted) {
   if (board.textContent.trim() !== wanted.textContent.trim()) board.replaceChildren(...wanted.childNodes);
 }
 
+/** Where the board of a source is: beside it, or in the figure with the same number if a section has one drawer of code. */
+function placeOf(source) {
+  const section = source.closest('.drawer')?.parentElement;
+  if (!section) return source.closest('figure, .columns, .feature');
+  return section.querySelectorAll('figure')[[...section.querySelectorAll('.drawer pre')].indexOf(source)];
+}
+
 for (const source of document.querySelectorAll('pre')) {
-  const place = source.closest('figure, .columns, .feature');
+  const place = placeOf(source);
   const boards = place?.querySelectorAll('fen-board, fen-game') ?? [];
   if (boards.length !== 1 || source.closest('fen-game') || source.textContent.includes('…')) continue;
   if (!source.textContent.includes(`<${boards[0].localName}`)) continue;
