@@ -87,12 +87,16 @@ function linkHeadings(html) {
     (_, tag, id, rest, title) =>
       `<${tag} id="${id}"${rest}>${title}<a class="anchor" href="#${id}" aria-label="Link to this heading" data-pagefind-ignore>#</a></${tag}>`,
   );
-  const titles = [...text.matchAll(heading)].filter(([, tag]) => tag === 'h2');
-  const items = titles.map(
-    ([, , id, , title]) => `<li><a href="#${id}">${title.replace(/<[^>]*>/g, '')}</a></li>`,
-  );
-  const outline = `<nav class="outline" aria-label="On this page"><h2>On this page</h2><ul>${items.join('')}</ul></nav>`;
-  return before + linked + (items.length < 4 ? '' : outline) + after;
+  const sections = [];
+  for (const [, tag, id, , title] of text.matchAll(heading)) {
+    const link = `<a href="#${id}">${title.replace(/<[^>]*>/g, '')}</a>`;
+    if (tag === 'h2') sections.push({link, links: []});
+    else sections.at(-1)?.links.push(link);
+  }
+  const listOf = (items) => (items.length === 0 ? '' : `<ul><li>${items.join('</li><li>')}</li></ul>`);
+  const list = listOf(sections.map(({link, links}) => link + listOf(links)));
+  const outline = `<nav class="outline" aria-label="On this page"><h2>On this page</h2>${list}</nav>`;
+  return before + linked + (sections.length < 4 ? '' : outline) + after;
 }
 
 /** Writes the index that the search page reads. */
