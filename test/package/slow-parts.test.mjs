@@ -308,6 +308,20 @@ describe('a page over a slow line', () => {
     expect(await moved(page)).to.deep.equal([0, 1]);
   });
 
+  it('keeps the place of the row of an engine until its part has come', async () => {
+    const {page} = await open('mode="play" engine="/missing.js"');
+    const place = () =>
+      page.$eval('p:last-of-type', (paragraph) => Math.round(paragraph.getBoundingClientRect().top));
+    const hasRow = () =>
+      page.$eval('fen-board', ({shadowRoot}) => shadowRoot.querySelector('[part=opponent]') !== null);
+    expect(await hasRow()).to.equal(false);
+    const before = await place();
+    await page.waitForFunction(() =>
+      document.querySelector('fen-board').shadowRoot.querySelector('[part=opponent]'),
+    );
+    expect(await place()).to.equal(before);
+  });
+
   it('plays the move that was made as soon as the picture was there, and moves nothing on the page', async () => {
     const {page} = await open('mode="play" animation="none"');
     await ways['two clicks'](page, await squareAt(page, 'e2'), await squareAt(page, 'e4'));

@@ -848,11 +848,12 @@ export class FenBoard extends FormMember {
     this.requestUpdate();
   }
 
-  /** Reserves space for a puzzle's buttons or for the editor, so that the page does not move when they have loaded. */
+  /** Reserves space for a puzzle's buttons, the editor or the row of an engine, so that nothing moves when they have loaded. */
   #reservedSpace(place: 'above' | 'below'): unknown {
     const {hasFailed, loaded} = this.#interaction;
     const isPuzzle = this.mode === 'solve' && loaded?.isPlayable !== false;
-    const needsSpace = isPuzzle || this.mode === 'edit';
+    const hasRow = this.#host.hasOpponent && !this.#host.opponentHasFailed;
+    const needsSpace = isPuzzle || hasRow || this.mode === 'edit';
     // If loading has failed, nothing will fill the space.
     return needsSpace && !hasFailed ? html`<div class="room ${this.mode} ${place}"></div>` : nothing;
   }

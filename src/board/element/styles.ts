@@ -254,7 +254,8 @@ const sheet = css`
   :host([mode='solve' i]) slot {
     text-align: start;
   }
-  .controls {
+  .controls,
+  .room.play.below {
     min-height: var(--button);
     margin-top: 0.4rem;
   }
