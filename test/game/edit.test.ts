@@ -419,11 +419,16 @@ describe('a game in edit mode', () => {
       );
       author.game.style.cssText = 'display: block; width: 390px; margin-block: 100vh';
       author.field.focus();
-      const {matchMedia, visualViewport} = window;
+      const {visualViewport} = window;
+      const matchMedia = window.matchMedia.bind(window);
       const height = 430;
       const ownHeight = Object.getOwnPropertyDescriptor(window, 'innerHeight') ?? {};
       const put = (target: object, key: string, value: unknown) =>
         Object.defineProperty(target, key, {configurable: true, value});
+      const boxOf = (element: Element | null) => {
+        if (!element) throw new Error('It is not there.');
+        return element.getBoundingClientRect();
+      };
       put(visualViewport ?? window, 'height', height);
       if (page === 'lower') {
         put(window, 'innerHeight', height);
@@ -434,8 +439,6 @@ describe('a game in edit mode', () => {
       } else put(window, 'innerHeight', 750);
       try {
         (visualViewport ?? window).dispatchEvent(new Event('resize'));
-        const boxOf = (element: Element | null) =>
-          element?.getBoundingClientRect() ?? expect.fail('It is not there.');
         await until(() => Math.abs(boxOf(author.field).bottom - height) < 12);
         expect(boxOf(author.game.board).top).to.be.at.least(0);
         expect(boxOf(author.game.board).height).to.be.at.least(150);
