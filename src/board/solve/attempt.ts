@@ -2,6 +2,7 @@ import {indexed} from '../../core/indexed.js';
 import {pliesBefore, formatMoves} from '../../core/pgn/move-number.js';
 import type {Color, Position} from '../../core/notation/index.js';
 import {outcome} from '../../core/rules/outcome.js';
+import {savedPattern} from './saved-attempt.js';
 import {isSamePosition, readMoves, type Solution, type SolutionMove} from './solution.js';
 
 /**
@@ -77,8 +78,8 @@ export class Attempt {
   get saved(): string {
     const {mistakes, hints, hasGivenUp} = this;
     if (mistakes + hints + this.#playedMoves.length === 0 && !hasGivenUp) return '';
-    const shown = hasGivenUp ? `shown:${this.#movesBeforeGivingUp} ` : '';
-    return `solve ${mistakes} ${hints} ${shown}${this.#formatMoves()}`;
+    const shown = hasGivenUp ? ` shown:${this.#movesBeforeGivingUp}` : '';
+    return `solve ${mistakes} ${hints}${shown} ${this.#formatMoves()}`.trimEnd();
   }
 
   #formatMoves(count?: number): string {
@@ -155,12 +156,6 @@ export class Attempt {
     return {type: isSolversTurn && !this.hasGivenUp ? 'solver' : 'playing', move};
   }
 }
-
-/**
- * A saved attempt: `solve 1 0 1. Ra7 Kg8` is one mistake, no hints and two moves. In `solve 1 0 shown:2 1. Ra7 Kg8 2. Rb8#`
- * the person gave up after two moves, and the board played the third.
- */
-const savedPattern = /^solve (\d+) (\d+) (?:shown:(\d+) )?(.*)$/;
 
 /** Restores an attempt and its position from the text of `saved`; `null` if this text does not fit the solution. */
 export function restoreAttempt(

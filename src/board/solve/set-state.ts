@@ -1,6 +1,7 @@
 import {shortHash} from '../../core/text/short-hash.js';
 import type {SetPuzzle} from './read-set.js';
 import type {ReplyCounts} from './replies.js';
+import {savedPattern} from './saved-attempt.js';
 
 /** A person’s work on a puzzle. The first end counts: trying a solved puzzle again loses nothing. */
 export interface PuzzleRecord {
@@ -118,7 +119,7 @@ const saved = 'solve ';
 export function progressOf(state: SetState): string {
   const records = state.keys.flatMap((key) => {
     const {status, saved: text} = state.records[key] ?? {};
-    return status && text ? [`${key} ${status} ${text.slice(saved.length).trim()}`] : [];
+    return status && text ? [`${key} ${status} ${text.slice(saved.length)}`] : [];
   });
   const counts = Object.entries(state.replies).map(([key, count]) => ` ${key}=${count}`);
   if (counts.length > 0) records.push(`replies${counts.join('')}`);
@@ -158,10 +159,8 @@ function parseProgress(text: string, keys: readonly string[]) {
   const replies: Record<string, number> = {};
   for (const entry of entries) {
     const [, key = '', status, attempt = ''] = /^ *(\S+) (begun|solved|shown) (.*)$/.exec(entry) ?? [];
-    if (known.has(key)) {
-      const text = `${saved}${attempt.replace(/^(\d+ \d+(?: shown:\d+)?)$/, '$1 ')}`;
-      records[key] = {status: status as PuzzleRecord['status'], saved: text};
-    } else if (/^ *replies /.test(entry)) {
+    if (known.has(key)) records[key] = {status: status as PuzzleRecord['status'], saved: saved + attempt};
+    else if (/^ *replies /.test(entry)) {
       for (const [, reply = '', count] of entry.matchAll(/(\S+)=(\d{1,6})/g)) replies[reply] = Number(count);
     }
   }
@@ -185,20 +184,16 @@ export interface Result {
 /** The results of the puzzles that were tried, in the order of the set. */
 export const resultsOf = (state: SetState): readonly Result[] =>
   state.keys.flatMap((_, i) => {
-    const {status, saved: text = ''} = recordAt(state, i) ?? {};
-    const [, mistakes = 0, hints = 0, shown = Infinity, moves = ''] =
-      /^solve (\d+) (\d+) (?:shown:(\d+) ?)?(.*)$/.exec(text) ?? [];
-    return status
-      ? [
-          {
-            puzzle: i + 1,
-            result: status,
-            moves: firstMoves(moves, Number(shown)),
-            mistakes: Number(mistakes),
-            hints: Number(hints),
-          },
-        ]
-      : [];
+    const tried = recordAt(state, i);
+    if (!tried) return [];
+    const [, mistakes = 0, hints = 0, shown = Infinity, moves = ''] = savedPattern.exec(tried.saved) ?? [];
+    return {
+      puzzle: i + 1,
+      result: tried.status,
+      moves: firstMoves(moves, Number(shown)),
+      mistakes: Number(mistakes),
+      hints: Number(hints),
+    };
   });
 
 /** The first moves of a text, with their numbers. */

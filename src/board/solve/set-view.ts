@@ -6,6 +6,7 @@ import type {BoardHost} from '../interaction/board-host.js';
 import type {Session} from '../interaction/state/session.js';
 import {css} from '../../shared/sheets.js';
 import {isFinished, recordAt, resultsOf, type SetState} from './set-state.js';
+import {buttonsOf} from './view.js';
 
 /** The texts of a set, in the language of its board. */
 export const setStrings = stringsFor<SetStrings>('solve', enSet);
@@ -66,25 +67,19 @@ export function finalText(host: BoardHost, state: SetState): string {
 
 /** The row of a set: where the person is, what is solved, and the way to the other puzzles. */
 export function setTemplate(
-  {host, isDisabled}: Session,
+  session: Session,
   state: SetState,
   unread: number,
   press: Readonly<Record<'previous' | 'next' | 'start-again', () => void>>,
 ): unknown {
+  const {host} = session;
   const strings = setStrings(host);
   const {firsts, count, solved} = countsOf(state);
   const {current} = state;
   const isAtEnd = isFinished(state);
+  const makeButton = buttonsOf(session);
   const button = (name: string, part: keyof typeof press, isOff: boolean) =>
-    html`<button
-      type="button"
-      part="button ${part}"
-      ?disabled="${isDisabled}"
-      aria-disabled="${isOff}"
-      @click="${isOff ? nothing : press[part]}"
-    >
-      ${name}
-    </button>`;
+    makeButton(name, part, isOff, press[part]);
   const square = (_: unknown, i: number) => {
     const shape = shapeAt(state, i, firsts);
     // The puzzle that is shown has a thick frame.

@@ -2,7 +2,7 @@ import {css} from '../../shared/sheets.js';
 import {svg, html, nothing} from 'lit/html.js';
 import type {BoardHost} from '../interaction/board-host.js';
 import {squareSide} from '../../picture/drawing/piece-set.js';
-import {placeOf} from '../../picture/drawing/place.js';
+import {cornerOf} from '../../picture/drawing/place.js';
 import type {Square} from '../../core/notation/position.js';
 import {fill} from '../../core/text/fill.js';
 import {joinSentences} from '../../core/text/sentence.js';
@@ -143,15 +143,15 @@ const badge = (verdict: Verdict) =>
   svg`<g stroke="#fff" fill="none"><circle r="8" stroke-width="1.4" fill="var(--verdict)"></circle><path stroke-width="2" d="${signs[verdict]}"></path></g>`;
 
 /** A red tint on the square that a wrong move has reached. */
-export function tintTemplate({position, isFlipped}: BoardHost, square: Square): unknown {
-  const {column, row} = placeOf(square, position, isFlipped);
-  return svg`<rect part="highlight wrong" class="wrong" fill="var(--verdict)" fill-opacity="0.55" x="${column * squareSide}" y="${row * squareSide}" width="${squareSide}" height="${squareSide}"></rect>`;
+export function tintTemplate(host: BoardHost, square: Square): unknown {
+  const {x, y} = cornerOf(square, host);
+  return svg`<rect part="highlight wrong" class="wrong" fill="var(--verdict)" fill-opacity="0.55" x="${x}" y="${y}" width="${squareSide}" height="${squareSide}"></rect>`;
 }
 
 /** The badge of a move: a disc over the piece, in the upper right corner of the square that it has reached. */
-export function badgeTemplate({position, isFlipped}: BoardHost, {type, move}: JudgedMove): unknown {
-  const {column, row} = placeOf(move.to, position, isFlipped);
-  return svg`<g part="badge ${type}" class="${type}" transform="translate(${(column + 1) * squareSide - 9} ${row * squareSide + 9})">${badge(type)}</g>`;
+export function badgeTemplate(host: BoardHost, {type, move}: JudgedMove): unknown {
+  const {x, y} = cornerOf(move.to, host);
+  return svg`<g part="badge ${type}" class="${type}" transform="translate(${x + squareSide - 9} ${y + 9})">${badge(type)}</g>`;
 }
 
 function feedbackTemplate({verdict, texts}: Feedback): unknown {
@@ -161,27 +161,33 @@ function feedbackTemplate({verdict, texts}: Feedback): unknown {
     ><b class="${verdict}">${start}</b>${rest.map((text) => text && ` ${text}`)}`;
 }
 
-/** The controls below a puzzle: buttons, the numbers of mistakes and hints, and the feedback. */
-export function controlsTemplate(
-  {host, isDisabled}: Session,
-  {phase, hasEnded, mistakes, hints}: Attempt,
-  feedback: Feedback,
-  mode: {giveHint(): void; giveUpOrReset(): void},
-): unknown {
-  // A button without effect has `aria-disabled` and not `disabled`, so that it keeps the focus.
-  const button = (name: string, part: string, isOff: boolean, press: () => void) =>
+/**
+ * Returns the template of buttons below a puzzle. One without effect has `aria-disabled` and not `disabled`, so that it keeps
+ * the focus, and `reason` as its tooltip.
+ */
+export const buttonsOf =
+  ({isDisabled}: Session, reason = '') =>
+  (name: string, part: string, isOff: boolean, press: () => void): unknown =>
     html`<button
       type="button"
       part="button ${part}"
       ?disabled="${isDisabled}"
-      title="${isOff ? joinSentences(...feedback.texts) : nothing}"
+      title="${(isOff && reason) || nothing}"
       aria-disabled="${isOff}"
-      @click="${() => {
-        if (!isOff) press();
-      }}"
+      @click="${isOff ? nothing : press}"
     >
       ${name}
     </button>`;
+
+/** The controls below a puzzle: buttons, the numbers of mistakes and hints, and the feedback. */
+export function controlsTemplate(
+  session: Session,
+  {phase, hasEnded, mistakes, hints}: Attempt,
+  feedback: Feedback,
+  mode: {giveHint(): void; giveUpOrReset(): void},
+): unknown {
+  const {host} = session;
+  const button = buttonsOf(session, joinSentences(...feedback.texts));
   const isWaiting = phase.type !== 'solver';
   const strings = solveStrings(host);
   const {hint, puzzle, solution, tryAgain} = strings;

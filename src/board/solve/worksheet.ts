@@ -1,6 +1,7 @@
 import type {ReactiveController} from 'lit';
 import {html, nothing, render, svg} from 'lit/html.js';
 import {formatMoves, pliesBefore} from '../../core/pgn/move-number.js';
+import {capitalized} from '../../core/text/fill.js';
 import {joinSentences} from '../../core/text/sentence.js';
 import {boardTemplate} from '../../picture/drawing/board.js';
 import {pageColors} from '../../picture/drawing/colors.js';
@@ -129,7 +130,10 @@ function worksheetTemplate(host: BoardHost, {puzzles, heading}: Printed): unknow
   const {letters} = current.table.game ?? {};
   const printed = printedIndices(element.printRange, puzzles.length).flatMap((i) => {
     const puzzle = puzzles[i];
-    return puzzle ? [{number: i + 1, title: puzzle.title, ...taskOf(puzzle)}] : [];
+    if (!puzzle) return [];
+    const {start, text} = taskOf(puzzle);
+    const turn = `${capitalized(current.diagram[`${start.turn}ToMove`])}.`;
+    return {number: i + 1, task: joinSentences(puzzle.title, turn), start, text};
   });
   const {orientation, pieces, coordinates, turnMarker, theme} = element;
   const colors = pageColors(theme);
@@ -137,8 +141,6 @@ function worksheetTemplate(host: BoardHost, {puzzles, heading}: Printed): unknow
     ...{orientation, pieces, turnMarker, theme},
     coordinates: coordinates === 'none' ? ('inside' as const) : coordinates,
   };
-  const turn = ({turn}: SetPuzzle['position']) =>
-    current.diagram[turn === 'white' ? 'whiteToMove' : 'blackToMove'];
   const picture = (position: SetPuzzle['position']) =>
     boardTemplate(
       svg,
@@ -152,9 +154,9 @@ function worksheetTemplate(host: BoardHost, {puzzles, heading}: Printed): unknow
     );
   return html`<div class="sheet" lang="${current.tag}">
       ${printed.map(
-        ({number, title, start}) =>
+        ({number, task, start}) =>
           html`<figure>
-            <figcaption><b>${number}.</b> ${joinSentences(title, `${capitalized(turn(start))}.`)}</figcaption>
+            <figcaption><b>${number}.</b> ${task}</figcaption>
             <div class="board">${picture(start)}</div>
             <div class="line"></div>
             <div class="line"></div>
@@ -173,5 +175,3 @@ const localMoves = (text: string, letters: {readonly [role in string]?: string} 
     /\b[KQRBNAC](?=[a-j]?[1-8]?x?[a-j][1-8])|(?<==)[QRBNAC]/g,
     (letter) => letters[letter] ?? letter,
   );
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

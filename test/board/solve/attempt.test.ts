@@ -241,7 +241,7 @@ describe('an attempt at a puzzle', () => {
     one.recordBoardMove();
     expect([one.phase.type, one.saved, one.moveText]).to.deep.equal(['solver', '', '']);
     one.giveUp();
-    expect([one.phase.type, one.saved]).to.deep.equal(['playing', 'solve 0 0 shown:0 ']);
+    expect([one.phase.type, one.saved]).to.deep.equal(['playing', 'solve 0 0 shown:0']);
     one.giveUp();
     one.recordUndo();
     expect([one.phase.type, one.giveHint(), one.hints]).to.deep.equal(['playing', null, 0]);

@@ -32,7 +32,7 @@ const setOf = (...numbers: readonly number[]): SetState =>
 const three = setOf(1, 2, 3);
 const solved: PuzzleRecord = {status: 'solved', saved: 'solve 1 2 1. Ra7 Kg8 2. Rb8#'};
 const shown: PuzzleRecord = {status: 'shown', saved: 'solve 0 0 shown:2 1. Ra7 Kg8 2. Rb8#'};
-const begun: PuzzleRecord = {status: 'begun', saved: 'solve 1 0 '};
+const begun: PuzzleRecord = {status: 'begun', saved: 'solve 1 0'};
 
 /** A step of a person or of the page. */
 type Step =
