@@ -15,8 +15,6 @@ export const readersFrom = (use: UsePart): Readers => ({
   },
   parseMarks: (marks, files) => use(marksPart)?.parseMarks(marks, files) ?? {marks: [], warnings: []},
   translateComment: (...comment) => use(issuesPart)?.translateComment(...comment) ?? null,
-  get oddText() {
-    return use(issuesPart)?.oddText ?? null;
-  },
+  oddText: () => use(issuesPart)?.oddText ?? null,
   readInOtherNotation: (...reading) => use(issuesPart)?.readInOtherNotation(...reading) ?? null,
 });

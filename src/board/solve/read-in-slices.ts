@@ -2,7 +2,7 @@ import type {Readers} from '../../core/pgn/game-reader.js';
 import type {Part} from '../../shared/part.js';
 import {readersFrom} from '../../shared/pgn-readers.js';
 import {nextTask, runSlice} from '../../shared/time-slice.js';
-import {readSet, type SetPuzzle, type UnreadPuzzle} from './read-set.js';
+import {isUnread, readSet, type SetItem, type SetPuzzle, type UnreadPuzzle} from './read-set.js';
 
 /** A file is read in slices of this many milliseconds. */
 const sliceTime = 30;
@@ -20,39 +20,37 @@ export async function* readInSlices(text: string, isStale: () => boolean): Async
   const set = readSet(text, readers);
   for (let isDone = false; !isDone;) {
     if (isStale()) return;
-    let items: (SetPuzzle | UnreadPuzzle)[] = [];
+    let items: SetItem[] = [];
     isDone = runSlice(set, sliceTime, (item) => items.push(item)) !== undefined;
-    // The puzzles before one that needs a part do not wait for it.
-    if (missing.size > 0) {
-      const broken = items.findIndex((item) => 'line' in item);
-      yield sliceOf(items.splice(0, broken));
-    }
     while (missing.size > 0) {
+      // The puzzles before one that needs a part do not wait for it.
+      const waiting = items.findIndex(isUnread);
+      if (waiting > 0) yield sliceOf(items.splice(0, waiting));
       await Promise.all([...missing].map((part) => part.tryLoad()));
       if (isStale()) return;
       missing.clear();
-      items = items.flatMap((item) => ('line' in item ? readAgain(item, readers) : item));
+      items = items.flatMap((item) => (isUnread(item) ? readAgain(item, readers) : item));
     }
     yield sliceOf(items);
     if (!isDone) await nextTask();
   }
 }
 
-const sliceOf = (items: readonly (SetPuzzle | UnreadPuzzle)[]): Slice => ({
+const sliceOf = (items: readonly SetItem[]): Slice => ({
   puzzles: items.filter((item) => 'fen' in item),
-  unread: items.filter((item) => 'line' in item),
+  unread: items.filter(isUnread),
 });
 
 /** Reads a puzzle again, with parts that have come since. */
-const readAgain = ({text, line}: UnreadPuzzle, readers: Readers): readonly (SetPuzzle | UnreadPuzzle)[] =>
-  [...readSet(text, readers)].map((item) => ('line' in item ? {...item, line} : item));
+const readAgain = ({text, line}: UnreadPuzzle, readers: Readers): readonly SetItem[] =>
+  [...readSet(text, readers)].map((item) => (isUnread(item) ? {...item, line} : item));
 
 /** Readers that note which parts they need and have not got. Marks and comments in other languages are not shown. */
-const makeReaders = (missing: Set<Part<unknown>>): Readers =>
-  Object.assign(
-    readersFrom((part) => {
-      if (!part.loaded && !part.hasFailed) missing.add(part);
-      return part.loaded;
-    }),
-    {parseMarks: () => ({marks: [], warnings: []}), translateComment: () => null},
-  );
+const makeReaders = (missing: Set<Part<unknown>>): Readers => ({
+  ...readersFrom((part) => {
+    if (!part.loaded && !part.hasFailed) missing.add(part);
+    return part.loaded;
+  }),
+  parseMarks: () => ({marks: [], warnings: []}),
+  translateComment: () => null,
+});

@@ -27,6 +27,9 @@ export interface UnreadPuzzle {
   readonly text: string;
 }
 
+export type SetItem = SetPuzzle | UnreadPuzzle;
+export const isUnread = (item: SetItem): item is UnreadPuzzle => 'line' in item;
+
 /** Reads a puzzle from a line of text; null if it cannot be read. */
 type ReadLine = (line: string) => SetPuzzle | null;
 type ReadFen = (fen: string) => Position | null;
@@ -35,7 +38,7 @@ type ReadFen = (fen: string) => Position | null;
  * Reads a set of puzzles: PGN, EPD, or the CSV of Lichess's puzzle database
  * (https://database.lichess.org/#puzzles). One after another, because a file may have thousands.
  */
-export function* readSet(text: string, readers: Readers): Generator<SetPuzzle | UnreadPuzzle> {
+export function* readSet(text: string, readers: Readers): Generator<SetItem> {
   const readFen: ReadFen = (fen) => {
     const read = readers.parseFen(fen);
     return read.ok ? read.position : null;
@@ -89,7 +92,7 @@ const makePuzzle = (
   side: Color | null = null,
 ): SetPuzzle => ({fen: formatFen(position), position, solution, side, title});
 
-function* readGames(text: string, readers: Readers): Generator<SetPuzzle | UnreadPuzzle> {
+function* readGames(text: string, readers: Readers): Generator<SetItem> {
   let line = 1;
   let counted = 0;
   for (const found of findGames(text, readers)) {

@@ -158,7 +158,7 @@ const tagEdits = (tokens: readonly Token[], source: string): Generator<Edit> =>
   );
 
 function tokensOf(text: string): Token[] {
-  const tokens = new Tokens(text, {oddText});
+  const tokens = new Tokens(text, {oddText: () => oddText});
   const all: Token[] = [];
   while (tokens.next()) {
     const {kind, start, end} = tokens;

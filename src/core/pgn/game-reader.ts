@@ -513,7 +513,7 @@ export class GameReader {
 
   /** Reads a word that is two moves. Any other is an error, and ends the line. */
   #readUnknownWord(line: LineBuilder, text: string): void {
-    const firstMove = this.#readers.oddText?.firstOfTwoMoves(line.board, text);
+    const firstMove = this.#readers.oddText()?.firstOfTwoMoves(line.board, text);
     if (firstMove) {
       this.note('spelling', {found: text, expected: `${firstMove} ${text.slice(firstMove.length)}`});
       this.#readMove(line, firstMove);

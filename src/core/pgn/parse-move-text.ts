@@ -39,7 +39,7 @@ export function parseMoveText(text: string, position: Position): ParsedMoveText 
     parseFen: () => ({ok: true, position}),
     parseMarks,
     translateComment,
-    oddText,
+    oddText: () => oddText,
     readInOtherNotation,
   };
   const reader = readAll(source, readers, {isMoveText: true});

@@ -11,7 +11,7 @@ const readers = {
   parseFen: (fen: string) => parseFen(fen, {tolerant: true}),
   parseMarks,
   translateComment,
-  oddText,
+  oddText: () => oddText,
   readInOtherNotation,
 };
 

@@ -73,9 +73,9 @@ export interface OddText {
   readonly firstOfTwoMoves: (board: Board, word: string) => string;
 }
 
-/** The reader of odd text; null where it has not been loaded. Only a text that needs it asks for it. */
+/** Returns the reader of odd text; null where it has not been loaded. Only a text that needs it asks for it. */
 export interface OddReader {
-  readonly oddText: OddText | null;
+  readonly oddText: () => OddText | null;
 }
 
 /** The name of a tag pair that may be markup of a forum: `[pgn …]`, `[url=… …]`. */
@@ -200,7 +200,7 @@ export class Tokens {
 
   /** The index after markup that begins at `at`; 0 if none does. */
   #endOfMarkup(at: number): number {
-    const markup = this.#reader.oddText?.markupAt(this.#source, at);
+    const markup = this.#reader.oddText()?.markupAt(this.#source, at);
     this.breaks += markup?.breaks ?? 0;
     return markup?.end ?? 0;
   }
@@ -225,7 +225,7 @@ export class Tokens {
     this.isLoose = false;
     const {0: whole = '', 1: name, 2: quote, 3: value = ''} = this.#tag ?? [];
     if (!name) {
-      const odd = this.#reader.oddText?.tagAt(this.#source, at);
+      const odd = this.#reader.oddText()?.tagAt(this.#source, at);
       if (!odd) {
         const end = this.#matchEnd(badTag, at);
         this.text = this.#source.slice(at, end);

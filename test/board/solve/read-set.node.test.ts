@@ -13,7 +13,7 @@ function read(text: string) {
     parseFen: (fen: string) => parseFen(fen, {tolerant: true}),
     parseMarks,
     translateComment: () => null,
-    oddText: null,
+    oddText: () => null,
     readInOtherNotation: () => null,
   };
   const all = [...readSet(text, readers)];
