@@ -6,7 +6,7 @@ import type {BoardHost, PositionWriter, Progress} from '../interaction/board-hos
 import type {ProgressDetail} from '../interaction/events.js';
 import type {Session} from '../interaction/state/session.js';
 import type {ChooseReply} from './attempt.js';
-import type {ParsedSolution} from './solution.js';
+import {pending, solutionIssue, type ParsedSolution} from './solution.js';
 import {readInSlices} from './read-in-slices.js';
 import type {SetPuzzle} from './read-set.js';
 import {chooseReply, countReply, repliesAmong} from './replies.js';
@@ -99,16 +99,9 @@ export class PuzzleSet {
       this.#shown = null;
       this.#warn('`fen` or `solution` replaces `src`.');
     }
-    if (this.loading) return {ok: false, warnings: []};
+    if (this.loading) return pending;
     if (this.problem) {
-      const error = {
-        code: 'solution',
-        field: 'solution',
-        index: 0,
-        length: 0,
-        message: this.problem,
-        values: {},
-      } as const;
+      const error = solutionIssue(this.problem);
       return {ok: false, warnings: [error], error};
     }
     this.#followProgress();

@@ -6,17 +6,15 @@ import {localeFor} from '../../words/registry.js';
 import {issuesPart, readerPart, setPart} from '../../parts/loader.js';
 import {Attempt, restoreAttempt} from './attempt.js';
 import type {PuzzleSet} from './puzzle-set.js';
-import {parseSolution, type ParsedSolution, type SolutionIssue} from './solution.js';
+import {parseSolution, pending, solutionIssue, type ParsedSolution, type SolutionIssue} from './solution.js';
 
 /** A listener to a new attempt, and to one that was saved and is continued. */
 type AttemptListener = (event: 'begun' | 'resumed') => void;
 
 /** The warning of a board on which a person cannot play both sides. */
-const playsBoth: SolutionIssue = {
-  ...{code: 'solution', field: 'solution', index: 0, length: 0},
-  message: 'In mode="solve", player="both" counts as "auto".',
-  values: {},
-};
+const playsBoth = solutionIssue('In mode="solve", player="both" counts as "auto".');
+
+const unreadable: ParsedSolution = {ok: false, warnings: []};
 
 /** The puzzle of a board. The object is kept when the board moves within the page, and when its mode changes. */
 export class Puzzle {
@@ -29,8 +27,6 @@ export class Puzzle {
     readonly solver: 'auto' | Color;
     readonly parsed: ParsedSolution;
   } | null = null;
-  #isPending = false;
-  #waitsForSet = false;
   #listener: AttemptListener | undefined;
   /** The current attempt; null if the solution cannot be played. */
   attempt: Attempt | null = null;
@@ -50,13 +46,13 @@ export class Puzzle {
 
   /** Whether the FEN can be read and the solution can be played. While the reader of PGN is missing, this is true. */
   get isPlayable(): boolean {
-    return this.isPending || this.#parse().ok;
+    const parsed = this.#parse();
+    return parsed.ok || parsed === pending;
   }
 
   /** Whether the solution needs the reader of PGN, which has not loaded, or the puzzle is one of a file that is on its way. */
   get isPending(): boolean {
-    this.#parse();
-    return this.#isPending || this.#waitsForSet;
+    return this.#parse() === pending;
   }
 
   get warnings(): readonly SolutionIssue[] {
@@ -137,7 +133,7 @@ export class Puzzle {
     const {loaded, hasFailed} = setPart;
     if (!this.set && !hasFailed && (element.src ?? element.replies !== 'main')) {
       this.reading = setPart.tryLoad().then(() => element.requestUpdate());
-      if (!loaded) return {ok: false, warnings: []};
+      if (!loaded) return pending;
       this.set = new loaded.PuzzleSet(this.#host, this.#positions, this);
     }
     return this.set?.follow();
@@ -147,7 +143,6 @@ export class Puzzle {
   #parse(): ParsedSolution {
     const {element} = this.#host;
     const missing = this.#followSet();
-    this.#waitsForSet = missing?.warnings.length === 0;
     if (missing) return missing;
     const {solution, player} = element;
     const solver = player === 'both' ? 'auto' : player;
@@ -160,12 +155,12 @@ export class Puzzle {
     const position = this.#positions.startPosition;
     const {loaded} = issuesPart;
     // The last call had no result, because a reader of FENs or PGN was missing. Parse again only if it has loaded since.
-    if (isUnchanged && !(position && (loaded || !this.#isPending))) return last.parsed;
-    const parsed: ParsedSolution = position
+    if (isUnchanged && !(position && (loaded || last.parsed !== pending))) return last.parsed;
+    const parsed = position
       ? parseSolution(position, solution ?? '', solver, loaded?.parseMoveText)
-      : {ok: false, warnings: []};
-    this.#isPending = position !== null && !parsed.ok && parsed.warnings.length === 0;
-    if (this.#isPending) this.reading = issuesPart.tryLoad().then((part) => part && element.requestUpdate());
+      : unreadable;
+    if (parsed === pending)
+      this.reading = issuesPart.tryLoad().then((part) => part && element.requestUpdate());
     this.#parsedPuzzle = {start, solution, solver, parsed};
     for (const {message} of parsed.warnings) console.warn(`fen-board: ${message}`, element);
     if (last) {

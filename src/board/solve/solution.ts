@@ -43,9 +43,23 @@ export interface SolutionIssue extends Issue {
 /** The result of `parseSolution`: a solution if it can be played, and its problems. */
 export type ParsedSolution = {readonly warnings: readonly SolutionIssue[]} & (
   | {readonly ok: true; readonly solution: Solution}
-  /** Without an error, the text needs the large reader of PGN, which has not loaded. */
+  /** Without an error, the solution is `pending`, or the FEN cannot be read. */
   | {readonly ok: false; readonly error?: SolutionIssue | undefined}
 );
+
+/** The result of parsing a solution that cannot be parsed yet: a reader or a file is on its way. */
+export const pending: ParsedSolution = {ok: false, warnings: []};
+
+/** A problem of a whole solution, unless it has a place. */
+export const solutionIssue = (message: string, place: Partial<SolutionIssue> = {}): SolutionIssue => ({
+  code: 'solution',
+  field: 'solution',
+  index: 0,
+  length: 0,
+  message,
+  values: {},
+  ...place,
+});
 
 /** The NAGs (PGN's numbers for annotations) of `?`, `??` and `?!`. */
 export const mistakeNags: readonly number[] = [2, 4, 6];
@@ -85,7 +99,7 @@ export function readMoves(start: Position, text: string): readonly GameMove[] | 
  * Parses the solution of a puzzle: moves from `start` in SAN or UCI, with variations and comments. If a move cannot be
  * played, or the solver has no move, `ok` is false and `warnings` has the reasons. `auto` is the side to move. If the other
  * side is the solver, the first move sets up the puzzle, as in Lichess's database. `parseAnnotated` reads a text that
- * `readMoves` cannot read; if it is missing, `ok` is false for such a text, and there are no warnings.
+ * `readMoves` cannot read; while it is missing, such a text is `pending`.
  */
 export function parseSolution(
   start: Position,
@@ -95,12 +109,11 @@ export function parseSolution(
 ): ParsedSolution {
   const plainMoves = readMoves(start, text);
   const parsed = plainMoves ? {moves: plainMoves, issues: []} : parseAnnotated?.(text, start);
-  if (!parsed) return {ok: false, warnings: []};
+  if (!parsed) return pending;
   const {moves, issues} = parsed;
-  const kind = {code: 'solution', field: 'solution'} as const;
-  const warnings = issues.map(({index, length, message, values}): SolutionIssue => {
-    return {...kind, index, length, message: `The solution, at character ${index + 1}: ${message}`, values};
-  });
+  const warnings = issues.map(({index, length, message, values}) =>
+    solutionIssue(`The solution, at character ${index + 1}: ${message}`, {index, length, values}),
+  );
   const firstError = issues.findIndex(({severity}) => severity === 'error');
   if (firstError >= 0) return {ok: false, warnings, error: warnings[firstError]};
   const side = solver === 'auto' ? start.turn : solver;
@@ -115,7 +128,7 @@ export function parseSolution(
   }
   if (goodMoves.size === 0) {
     const message = text.trim() ? `The solution has no move of ${side}.` : 'The puzzle has no solution.';
-    const error = {...kind, index: 0, length: text.length, message, values: {color: side}};
+    const error = solutionIssue(message, {length: text.length, values: {color: side}});
     return {ok: false, warnings: [...warnings, error], error};
   }
   const findMoveTo = (position: Position) => goodMoves.get(keyOf(position));
