@@ -13,8 +13,6 @@ export const problemText = (
   engine: string | object | null,
   problem: EngineProblem,
 ): string => {
-  const {problems} = engineStrings(board);
-  // An engine of the page may fail with an error of its own.
-  const text = (problems as Partial<typeof problems>)[problem] ?? problems.missing;
+  const text = engineStrings(board).problems[problem];
   return fill(text, {address: typeof engine === 'string' ? engine : '“engine”'});
 };

@@ -1,6 +1,7 @@
 import {trustedAddress} from '../../shared/trusted-address.js';
 import {Engine} from '../engine/engine.js';
 import {EngineError, type EngineErrorCode} from '../engine/engine-error.js';
+import {enEngine} from '../../words/en-engine.js';
 
 /** The members of an `Engine` that boards use. The page may have one of another copy of the class. */
 export type UsableEngine = Pick<Engine, 'bestMove' | 'analyse'>;
@@ -20,10 +21,14 @@ class OpeningError extends Error {
   }
 }
 
-/** The problem that an error is about. An object that is no engine, or fails in another way, is as good as none. */
+const texts: Readonly<Record<EngineProblem, string>> = enEngine.problems;
+const isProblem = (code: unknown): code is EngineProblem =>
+  typeof code === 'string' && Object.hasOwn(texts, code);
+
+/** The problem that an error is about. An object that is no engine, or fails with an error of its own, is as good as none. */
 export function problemOf(error: unknown): EngineProblem {
   const code = (error as {readonly code?: unknown} | null)?.code;
-  return typeof code === 'string' ? (code as EngineProblem) : 'missing';
+  return isProblem(code) ? code : 'missing';
 }
 
 interface OpenEngine {
