@@ -42,9 +42,14 @@ export class LoadedInteraction implements ReactiveController {
     host.element.addController(this);
   }
 
-  /** Whether a person can act on the board; false for a puzzle whose solution cannot be played. */
+  /** Whether a person can act on the board. */
   get canInteract(): boolean {
-    return this.#host.isInteractive && !(this.#isPuzzle && this.#puzzle?.isPlayable === false);
+    return this.#host.isInteractive && this.isPlayable;
+  }
+
+  /** False for a puzzle whose solution cannot be played. */
+  get isPlayable(): boolean {
+    return this.#puzzleInUse?.isPlayable !== false;
   }
 
   /** The session of the person; undefined while nobody can act on the board. */
@@ -63,22 +68,17 @@ export class LoadedInteraction implements ReactiveController {
 
   /** The note on a puzzle that cannot be played. */
   get note(): unknown {
-    return this.#isPuzzle ? this.#puzzle?.note : undefined;
+    return this.#puzzleInUse?.note;
   }
 
   /** Problems of the solution. */
   get warnings(): readonly SolutionIssue[] {
-    return (this.#isPuzzle && this.#puzzle?.warnings) || [];
+    return this.#puzzleInUse?.warnings ?? [];
   }
 
   /** The number of the puzzle that a set shows. */
   get currentPuzzle(): number | null | undefined {
     return this.#puzzle?.set?.number;
-  }
-
-  /** False for a puzzle whose solution cannot be played. */
-  get isPlayable(): boolean | undefined {
-    return this.#puzzle?.isPlayable;
   }
 
   /** Whether the person draws marks, or has drawn some. */
@@ -127,8 +127,9 @@ export class LoadedInteraction implements ReactiveController {
     await Promise.all(loading);
     if (element.mode !== mode) return this.connect();
     this.#preparePuzzle();
-    if (this.#isPuzzle && this.#puzzle?.isPending) {
-      await this.#puzzle.reading;
+    const puzzle = this.#puzzleInUse;
+    if (puzzle?.isPending) {
+      await puzzle.reading;
       // Only now can a saved attempt be resumed.
       this.#preparePuzzle();
     }
@@ -139,7 +140,7 @@ export class LoadedInteraction implements ReactiveController {
   /** Makes the puzzle if its part has loaded, and resumes a saved attempt once the solution has been read. */
   #preparePuzzle(): void {
     const {loaded} = modeParts.solve;
-    if (!this.#isPuzzle || !loaded) return;
+    if (this.#host.element.mode !== 'solve' || !loaded) return;
     this.#puzzle ??= new loaded.Puzzle(this.#host, this.#positions, (progress) =>
       this.#control.showProgress(progress),
     );
@@ -202,7 +203,7 @@ export class LoadedInteraction implements ReactiveController {
 
   hostDisconnected(): void {
     // Ending the interaction with a puzzle undoes a wrong move at once.
-    if (this.#isPuzzle) this.endInteraction();
+    if (this.#puzzleInUse) this.endInteraction();
     else this.#interaction?.session.send({type: 'interrupt'});
     // If a script only moves the board within the page, the board is connected again when this microtask runs.
     queueMicrotask(() => {
@@ -218,8 +219,9 @@ export class LoadedInteraction implements ReactiveController {
     this.#interaction = undefined;
   }
 
-  get #isPuzzle(): boolean {
-    return this.#host.element.mode === 'solve';
+  /** The puzzle, in `solve`. In another mode it is kept, but not in use. */
+  get #puzzleInUse(): Puzzle | undefined {
+    return this.#host.element.mode === 'solve' ? this.#puzzle : undefined;
   }
 
   readonly #createMode: CreateMode = (session) => {

@@ -8,7 +8,7 @@ import {
   type Square,
 } from '../../../core/notation/position.js';
 import type {Session} from '../state/session.js';
-import {placeOf, type Place} from '../../../picture/drawing/place.js';
+import {placeOf} from '../../../picture/drawing/place.js';
 import {listRows, findSquareAtPlace} from '../view/seen-squares.js';
 import {moveFocusInChooser} from '../view/promotion.js';
 import {commandsPart} from '../../../parts/loader.js';
@@ -92,18 +92,17 @@ function findNextSquare(
   const {column, row} = placeOf(cursor, position, isFlipped);
   const lastColumn = position.files - 1;
   const lastRow = ranks - 1;
-  const places: {readonly [key: string]: Place} = {
-    ArrowLeft: {column: Math.max(column - 1, 0), row},
-    ArrowRight: {column: Math.min(column + 1, lastColumn), row},
-    ArrowUp: {column, row: Math.max(row - 1, 0)},
-    ArrowDown: {column, row: Math.min(row + 1, lastRow)},
+  const place = {
+    ArrowLeft: {column: column - 1, row},
+    ArrowRight: {column: column + 1, row},
+    ArrowUp: {column, row: row - 1},
+    ArrowDown: {column, row: row + 1},
     Home: {column: 0, row: isCtrl ? 0 : row},
     End: {column: lastColumn, row: isCtrl ? lastRow : row},
     PageUp: {column, row: 0},
     PageDown: {column, row: lastRow},
-  };
-  const place = places[key];
-  if (place) return findSquareAtPlace(place, position, isFlipped);
+  }[key];
+  if (place) return findSquareAtPlace(place, position, isFlipped) ?? cursor;
   const digit = isCtrl ? undefined : /^Digit([1-8])$/.exec(code)?.[1];
   if (digit) {
     const square = shiftKey

@@ -24,8 +24,7 @@ export function legalActions(position: Position, strings: LocaleStrings): Action
     pieces,
     makeStep: (move) => makeStep(position, move, strings),
     // Castling counts once, although it has two destinations. So does a promotion, although it is several moves.
-    mobility: (square) =>
-      new Set([...findDestinations(square, position, moves).values()].map(([move]) => move)).size,
+    mobility: (square) => new Set(moves.filter(({from}) => from === square).map(({to}) => to)).size,
     pick(square) {
       const destinations = new Set(findDestinations(square, position, moves).keys());
       const piece = pieces.get(square);

@@ -54,6 +54,14 @@ export interface DrawingState {
   readonly before: RestingState;
 }
 
+/** The pawn on a square of the last rank becomes one of several pieces. */
+export interface ChoosingState {
+  readonly type: 'choosing';
+  readonly selection: Selection;
+  readonly square: Square;
+  readonly moves: readonly Move[];
+}
+
 /** A state to which a press, a drag or a mark can return when it ends. */
 export type RestingState =
   | {readonly type: 'idle'}
@@ -73,7 +81,7 @@ export type State =
       readonly before: RestingState;
       readonly at: Point;
     }
-  | {readonly type: 'choosing'; readonly selection: Selection; readonly moves: readonly Move[]};
+  | ChoosingState;
 
 /** The tool chosen in the palette: a piece to place, the eraser, or “Draw marks”. */
 export type Brush = PieceLetter | 'eraser' | 'marks';

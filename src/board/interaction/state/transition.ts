@@ -166,7 +166,8 @@ function placePiece(piece: PieceLetter, square: Square, actions: Actions): Step 
 
 function drop(state: State, selection: Selection, square: Square, actions: Actions): Transition {
   const result = isDestination(selection, square) ? actions.drop?.(selection, square) : null;
-  if (result && 'choice' in result) return asHandled({type: 'choosing', selection, moves: result.choice});
+  if (result && 'choice' in result)
+    return asHandled({type: 'choosing', selection, square, moves: result.choice});
   if (result && 'premove' in result) return keepPremove(result.premove);
   return withStep(state, result?.step) ?? putBack(state);
 }

@@ -36,7 +36,7 @@ export function drawLayers(session: Session, animator: Animator): Layers {
   const selection = 'selection' in state ? state.selection : null;
   const picked = selection?.from;
   const destinations = mode.acceptsMoves ? selection?.destinations : undefined;
-  const promotionSquare = state.type === 'choosing' ? state.moves[0]?.to : undefined;
+  const promotionSquare = state.type === 'choosing' ? state.square : undefined;
   // A layer draws the dragged or promoted piece. The picture omits it, and a piece that is captured by the promotion.
   const hiddenSquares = state.type === 'dragging' || promotionSquare ? [picked, promotionSquare] : [];
   const animated = animator.draw(hiddenSquares.filter((square) => !!square));
@@ -99,7 +99,7 @@ export function drawLayers(session: Session, animator: Animator): Layers {
         lang="${host.locale.current.tag}"
         data-margins="${marginsOf(host.element)}"
       >
-        ${state.type === 'choosing' ? promotionTemplate(session, state.moves) : nothing}
+        ${state.type === 'choosing' ? promotionTemplate(session, state) : nothing}
       </div>
       ${dragLayerTemplate(host, state)}`,
     above: mode.above?.() ?? nothing,

@@ -1,22 +1,19 @@
-import {html, nothing} from 'lit/html.js';
+import {html} from 'lit/html.js';
 import {colorOf, inColor, type PieceLetter} from '../../../core/notation/position.js';
-import type {Move, Promotion} from '../../../core/rules/index.js';
+import type {Promotion} from '../../../core/rules/index.js';
 import {roleName} from '../../../words/sentence.js';
 import type {Session} from '../state/session.js';
+import type {ChoosingState} from '../state/state.js';
 import {pieceIcon} from './piece-icon.js';
 import {placeOf} from '../../../picture/drawing/place.js';
 
 const promotionOrder: readonly Promotion[] = ['Q', 'N', 'R', 'B', 'C', 'A'];
 
 /** The promotion chooser: a column of buttons on the file of the promotion square, beginning on the square beside it. */
-export function promotionTemplate(session: Session, moves: readonly Move[]): unknown {
+export function promotionTemplate(session: Session, {selection, square, moves}: ChoosingState): unknown {
   const {host, strings} = session;
-  const {position, isFlipped} = host;
-  const [firstMove] = moves;
-  if (!firstMove) return nothing;
-  const {column, row} = placeOf(firstMove.to, position, isFlipped);
-  const pawn = session.actions.pieces.get(firstMove.from);
-  const color = pawn ? colorOf(pawn) : position.turn;
+  const {column, row} = placeOf(square, host.position, host.isFlipped);
+  const color = colorOf(selection.piece);
   return html`<div
     class="chooser"
     part="chooser"
