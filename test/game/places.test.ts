@@ -73,11 +73,15 @@ describe('places in a game', () => {
 });
 
 describe('a way through a game', () => {
-  const walk = (...directions: Direction[]) => {
+  const walkAlong = (directions: readonly Direction[]) => {
     const navigation = new Navigation(read(text));
-    for (const direction of directions) navigation.goTo(navigation.target(direction));
-    return navigation.current?.gameMove.san ?? null;
+    for (const direction of directions) {
+      const node = navigation.target(direction);
+      if (node !== undefined) navigation.current = node;
+    }
+    return navigation;
   };
+  const walk = (...directions: Direction[]) => walkAlong(directions).current?.gameMove.san ?? null;
   const ways: readonly (readonly [Direction[], string | null])[] = [
     [[], null],
     [['next'], 'e4'],
@@ -104,13 +108,11 @@ describe('a way through a game', () => {
 
   it('always shows the position after the current move', () => {
     const directions = fc.array(
-      fc.constantFrom('first', 'previous', 'next', 'last', 'previous-variation', 'next-variation'),
+      fc.constantFrom<Direction>('first', 'previous', 'next', 'last', 'previous-variation', 'next-variation'),
     );
     fc.assert(
       fc.property(directions, (way) => {
-        const navigation = new Navigation(read(text));
-        for (const direction of way) navigation.goTo(navigation.target(direction));
-        const {current, game, position} = navigation;
+        const {current, game, position} = walkAlong(way);
         expect(position).to.equal(current ? current.gameMove.position : game.start);
         if (current) expect(current.ply).to.equal((current.previous?.ply ?? 0) + 1);
       }),

@@ -334,19 +334,21 @@ export class BoardAnalysis implements AnalysisView {
     </div>`;
   }
 
+  get #previewed(): Preview | null {
+    return 'preview' in this.#state ? this.#state.preview : null;
+  }
+
   get #previewedMoves(): readonly Move[] | undefined {
-    if (!('preview' in this.#state) || !this.#state.preview) return undefined;
-    const {line, index} = this.#state.preview;
-    return line.moves.slice(0, index + 1);
+    const preview = this.#previewed;
+    return preview?.line.moves.slice(0, preview.index + 1);
   }
 
   get #previewText(): string {
     const {position} = this.#owner;
-    if (!('preview' in this.#state) || !this.#state.preview || !position) return '';
-    const {line, index} = this.#state.preview;
-    return fill(this.#strings.preview, {
-      moves: formatMoves(line.san.slice(0, index + 1), pliesBefore(position)),
-    });
+    const preview = this.#previewed;
+    if (!preview || !position) return '';
+    const sans = preview.line.san.slice(0, preview.index + 1);
+    return fill(this.#strings.preview, {moves: formatMoves(sans, pliesBefore(position))});
   }
 
   #highlightPreview(): void {
@@ -359,7 +361,7 @@ export class BoardAnalysis implements AnalysisView {
       lastMove,
       checkedKing: undefined,
       situation: {},
-      draw: (shown) => drawHighlight(svg, 'last-move', lastMove, shown, /* frameClass */ null),
+      draw: (shown) => drawHighlight(svg, 'last-move', lastMove, shown),
     };
     board.requestUpdate();
   }
@@ -444,7 +446,7 @@ export class BoardAnalysis implements AnalysisView {
     if (!this.isOn || !host) return nothing;
     const {tryAgain, analysis} = this.#strings;
     const state = this.#state;
-    const preview = 'preview' in state ? state.preview : null;
+    const preview = this.#previewed;
     const isStale = this.#shown?.position !== this.#owner.position;
     const buttons = [
       ...(state.type === 'failed'

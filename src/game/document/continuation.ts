@@ -42,4 +42,4 @@ export function sameNode(node: MoveNode | null | undefined, {main}: Tree): MoveN
 
 /** The path of the node that `sameNode` finds in a game that has gone on. */
 export const samePath = (path: Path, older: Game, game: Game): Path =>
-  path.length > 0 ? (sameNode(nodeAt(path, treeOf(older)), treeOf(game))?.path ?? []) : [];
+  sameNode(nodeAt(path, treeOf(older)), treeOf(game))?.path ?? [];

@@ -66,13 +66,6 @@ export class Navigation {
       }
     }
   }
-
-  /** Goes to a node, unless it is undefined. Returns whether the place has changed. */
-  goTo(node: FoundNode): boolean {
-    if (node === undefined || node === this.current) return false;
-    this.current = node;
-    return true;
-  }
 }
 
 /** The alternative before (-1) or after (1) a move, in the order of `moveAndAlternatives`. */

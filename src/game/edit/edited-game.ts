@@ -19,7 +19,6 @@ import {findingsIn, gameIn, type GameFile} from '../document/game-file.js';
 import type {Navigation} from '../document/navigation.js';
 import {placeOfPath} from '../document/place.js';
 import type {TextReader} from '../document/text-reader.js';
-import {announcePlace} from '../view/spoken.js';
 import {write, type WriteInput} from './writing.js';
 
 export const editStrings = stringsFor<GameEditStrings>('game', enGameEdit);
@@ -43,6 +42,8 @@ export interface EditableView {
   afterDrawing(act: () => void): void;
   /** Does what the key does in the viewer, if anything. */
   handleKey(event: KeyboardEvent): void;
+  /** Announces the place that is shown. */
+  announcePlace(): void;
   announce(text: string): void;
 }
 
@@ -156,8 +157,7 @@ export class EditedGame implements Recorder {
     const before = view.document;
     if (view.send({type: 'go', path}).type === 'nothing') return;
     view.reportPlace(before);
-    if (view.navigation)
-      view.announce(announcePlace(view.navigation, view.context, /* isReadByFocus */ false));
+    view.announcePlace();
   }
 
   /** A form is reset: the game of the page is shown again, and no text is owed. */

@@ -16,6 +16,26 @@ const icons = {
   flip: 'M6 20V8H2.5L7 3.5 11.5 8H8v12zM16 4v12h-3.5l4.5 4.5 4.5-4.5H18V4z',
 } as const;
 
+/** A button with an icon. One without effect is `aria-disabled`, because a `disabled` one would lose the focus. */
+export const iconButton = (
+  className: string,
+  name: string,
+  icon: string,
+  isOff: boolean,
+  press: () => void,
+): unknown =>
+  html`<button
+    type="button"
+    class="${className}"
+    part="button"
+    aria-label="${name}"
+    title="${name}"
+    aria-disabled="${isOff}"
+    @click="${press}"
+  >
+    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icon}" /></svg>
+  </button>`;
+
 interface ButtonsState {
   readonly isPlaying: boolean;
   readonly menuItems: unknown;
@@ -23,7 +43,7 @@ interface ButtonsState {
   readonly onPress: (button: Command | 'play') => void;
 }
 
-/** The buttons below the board. A `disabled` button would lose the focus, so a button without effect is `aria-disabled`. */
+/** The buttons below the board. */
 export function buttonsTemplate(
   {element, locale, strings}: GameContext,
   navigation: Navigation,
@@ -35,17 +55,7 @@ export function buttonsTemplate(
   // On a server, nothing is connected, and the reader's preference is unknown. There the button is rendered.
   const canAutoplay = !element.isConnected || !prefersLessMotion();
   const button = (icon: keyof typeof icons, isOff: boolean, command = icon as Command | 'play') =>
-    html`<button
-      type="button"
-      class="${icon}"
-      part="button"
-      aria-label="${strings[icon]}"
-      title="${strings[icon]}"
-      aria-disabled="${isOff}"
-      @click="${() => onPress(command)}"
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icons[icon]}" /></svg>
-    </button>`;
+    iconButton(icon, strings[icon], icons[icon], isOff, () => onPress(command));
   return html`<div
     class="buttons"
     part="buttons"

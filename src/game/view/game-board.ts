@@ -66,8 +66,8 @@ export function showMove(context: GameContext, {current, position}: Navigation):
         {check: '', lastMove: fill(context.strings.lastMove, {move: spokenMove(current, context)})}
       : {},
     draw: (host) => [
-      drawHighlight(svg, 'last-move', lastMove, host, /* frameClass */ null),
-      drawHighlight(svg, 'check', checkedKing ? [checkedKing] : [], host, /* frameClass */ null),
+      drawHighlight(svg, 'last-move', lastMove, host),
+      drawHighlight(svg, 'check', checkedKing ? [checkedKing] : [], host),
     ],
   };
   board.requestUpdate();

@@ -3,6 +3,7 @@ import {isOnDisk} from '../../shared/fetch-file.js';
 import {enGames, type GamesStrings} from '../../words/en-games.js';
 import {stringsFor} from '../../words/sentence.js';
 import type {GameContext} from '../document/context.js';
+import {iconButton} from './buttons.js';
 
 export const gamesStrings = stringsFor<GamesStrings>('game', enGames);
 
@@ -16,21 +17,11 @@ export interface Steps {
   readonly onStep: (offset: -1 | 1) => void;
 }
 
-/** The buttons to the previous and the next game of the file. A `disabled` button would lose the focus. */
+/** The buttons to the previous and the next game of the file. */
 export function gameStepsTemplate(context: GameContext, {hasPrevious, hasNext, onStep}: Steps): unknown {
   const strings = gamesStrings(context);
   const button = (name: string, icon: string, isOn: boolean, offset: -1 | 1) =>
-    html`<button
-      type="button"
-      class="flat"
-      part="button"
-      aria-label="${name}"
-      title="${name}"
-      aria-disabled="${!isOn}"
-      @click="${() => isOn && onStep(offset)}"
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icon}" /></svg>
-    </button>`;
+    iconButton('flat', name, icon, !isOn, () => isOn && onStep(offset));
   return html`<span class="steps"
     >${button(strings.previousGame, 'M12 6l9 12H3z', hasPrevious, -1)}${button(strings.nextGame, 'M3 6h18l-9 12z', hasNext, 1)}</span
   >`;

@@ -43,7 +43,7 @@ export function spokenMove(
  * The announcement of the current move, with its clock, comments and variations, and of the end of a line of moves. If
  * `isReadByFocus`, it leaves out the move itself: the move's button gets the focus, so a screen reader reads the button.
  */
-export function announcePlace(navigation: Navigation, texts: GameTexts, isReadByFocus: boolean): string {
+export function announcePlace(navigation: Navigation, texts: GameTexts, isReadByFocus = false): string {
   const {current, comments, next} = navigation;
   const {strings} = texts;
   const commentTexts = comments.map(({text}) => text);

@@ -199,7 +199,7 @@ export class Viewer implements AnalysedView, ChoiceView, EditableView, MenuTexts
     const game = this.games[number - 1];
     if (game !== this.#navigation?.game) this.#navigation = game && new Navigation(game);
     const navigation = this.#navigation;
-    navigation?.goTo(path.length > 0 ? (nodeAt(path, navigation.tree) ?? null) : null);
+    if (navigation) navigation.current = nodeAt(path, navigation.tree) ?? null;
     return navigation;
   }
 
@@ -357,8 +357,7 @@ export class Viewer implements AnalysedView, ChoiceView, EditableView, MenuTexts
     const {path} = this.document;
     this.send({type: 'choose', ...target, isChosen: isChosen && target.number === number});
     if (!isNew) {
-      if (this.navigation && String(path) !== String(target.path))
-        this.announce(announcePlace(this.navigation, this.context, /* isReadByFocus */ false));
+      if (String(path) !== String(target.path)) this.announcePlace();
       return;
     }
     // The place where the game opens is not announced, because the reader has not gone there.
@@ -437,8 +436,7 @@ export class Viewer implements AnalysedView, ChoiceView, EditableView, MenuTexts
     if (found.number === number && String(found.path) === String(path)) return false;
     this.#autoplay.stop();
     this.send({type: 'choose', ...found, isChosen: this.document.isChosen && found.number === number});
-    if (this.navigation)
-      this.announce(announcePlace(this.navigation, this.context, /* isReadByFocus */ false));
+    this.announcePlace();
     return true;
   }
 
@@ -457,12 +455,8 @@ export class Viewer implements AnalysedView, ChoiceView, EditableView, MenuTexts
     if (given === undefined) return undefined;
     const {number = defaultNumber, place} = splitPlace(given);
     const game = this.games[number - 1];
-    const node =
-      game &&
-      findPlace(
-        place,
-        number === this.document.number ? (this.navigation?.tree ?? treeOf(game)) : treeOf(game),
-      );
+    const {navigation} = this;
+    const node = game && findPlace(place, game === navigation?.game ? navigation.tree : treeOf(game));
     return node === undefined ? undefined : {number, path: node?.path ?? []};
   }
 
@@ -518,6 +512,10 @@ export class Viewer implements AnalysedView, ChoiceView, EditableView, MenuTexts
     showPosition(this.#element, navigation);
     this.#address.write(this.#named(before.number, place), this.#named(current.game, current.place));
     this.#element.dispatchEvent(new CustomEvent('change', {detail: current, bubbles: true}));
+  }
+
+  announcePlace(): void {
+    if (this.navigation) this.announce(announcePlace(this.navigation, this.context));
   }
 
   announce(text: string): void {
@@ -671,7 +669,7 @@ export class Viewer implements AnalysedView, ChoiceView, EditableView, MenuTexts
     const {tag} = locale.current;
     const problem = this.#problem;
     if (problem) {
-      return html`<div class="text failed ${this.document.source.type === 'failed' ? 'unfetched' : ''}">
+      return html`<div class="text ${this.document.source.type === 'failed' ? 'unfetched' : ''}">
         <p class="problem" part="error" lang="${tag}">${problem.message}</p>
         ${this.#editor?.panel([problem.message])}
         <slot></slot>

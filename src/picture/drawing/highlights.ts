@@ -62,14 +62,14 @@ export const circle = ({x, y}: Corner, radius: number): string =>
 
 /**
  * Highlights squares by a tint under the pieces; a check glows. Highlights that a person must find also have a line inside the square.
- * `frameClass` is the class of a frame in two tones; null for no frame. Draws nothing if there are no squares.
+ * `frameClass` is the class of a frame in two tones; without it, there is no frame. Draws nothing if there are no squares.
  */
 export function drawHighlight<T>(
   svg: SvgTag<T>,
   name: keyof typeof tones,
   squares: readonly Square[],
   board: HighlightedBoard,
-  frameClass: string | null,
+  frameClass?: string,
 ): T | '' {
   if (!squares[0]) return '';
   const {dark, light} = tones[name];
@@ -92,7 +92,7 @@ export function drawHighlight<T>(
             svg`<path part="highlight ${name} frame" stroke="${ink}" d="${paths(1, group)}"></path>`,
         );
   const frame =
-    frameClass === null
+    frameClass === undefined
       ? ''
       : svg`<g class="${frameClass}">
       <path part="highlight ${name} frame" stroke="${dark}" d="${paths(0.6)}"></path>
