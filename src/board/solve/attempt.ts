@@ -37,6 +37,8 @@ export interface Hint {
 /** Chooses the move of the other side among those that the solution has. */
 export type ChooseReply = (moves: readonly SolutionMove[]) => SolutionMove | undefined;
 
+const mainLine: ChooseReply = (moves) => moves[0];
+
 /** An attempt at a puzzle. `SolveMode` reports to it what the board plays and undoes. */
 export class Attempt {
   readonly solution: Solution;
@@ -51,10 +53,9 @@ export class Attempt {
   #playedMoves: readonly string[] = [];
   #movesBeforeGivingUp = Infinity;
 
-  /** By default, the other side plays the main line. */
-  chooseReply: ChooseReply | undefined;
+  chooseReply: ChooseReply;
 
-  constructor(solution: Solution, chooseReply?: ChooseReply) {
+  constructor(solution: Solution, chooseReply = mainLine) {
     this.solution = solution;
     this.chooseReply = chooseReply;
     this.#nextMoves = solution.firstMoves;
@@ -149,7 +150,7 @@ export class Attempt {
   /** The phase when it is `turn`'s move: `solved` or `shown` if the solution has no more moves. */
   #phaseOf(turn: Color): Phase {
     const isSolversTurn = turn === this.solution.solver;
-    const chooseReply = (!this.hasGivenUp && this.chooseReply) || ((moves) => moves[0]);
+    const chooseReply = this.hasGivenUp ? mainLine : this.chooseReply;
     const move = isSolversTurn ? this.#nextMoves.find(({isGood}) => isGood) : chooseReply(this.#nextMoves);
     if (!move) return {type: this.hasGivenUp ? 'shown' : 'solved'};
     // After giving up, the board plays the moves of both sides.

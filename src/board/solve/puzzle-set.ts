@@ -45,8 +45,6 @@ export class PuzzleSet {
   readonly #positions: PositionWriter;
   readonly #puzzle: OpenPuzzle;
   #state: SetState = complete(emptySet);
-  /** The lines of the file with puzzles that cannot be read or played. */
-  #unread: readonly number[] = [];
   /** The values of attributes that have been applied. */
   #src: string | null = null;
   #number: number | null = null;
@@ -91,7 +89,6 @@ export class PuzzleSet {
       this.#src = src;
       this.#number = null;
       this.#state = src === null ? complete(emptySet) : emptySet;
-      this.#unread = [];
       this.problem = '';
       this.loading = this.#puzzle.reading = src === null || this.#isOverridden ? undefined : this.#open(src);
     }
@@ -106,9 +103,19 @@ export class PuzzleSet {
     }
     this.#followProgress();
     this.#followNumber();
-    const puzzle = this.#state.puzzles[this.#state.current];
+    const puzzle = this.#current;
     if (puzzle && puzzle !== this.#shown && !this.#isOverridden) this.#show(puzzle);
     return undefined;
+  }
+
+  /** The puzzle at which the person is, even if the page shows one of its own. */
+  get #current(): SetPuzzle | undefined {
+    return this.#state.puzzles[this.#state.current];
+  }
+
+  /** The attempt at that puzzle that was saved. */
+  get #saved(): string | undefined {
+    return recordAt(this.#state, this.#state.current)?.saved;
   }
 
   /** Whether the page has set a position or a solution of its own. */
@@ -147,13 +154,12 @@ export class PuzzleSet {
       .then(textOfResponse)
       .catch(() => null);
     for await (const {puzzles, unread} of readInSlices(text ?? '', isStale)) {
-      this.#state = addPuzzles(this.#state, puzzles);
-      this.#unread = [...this.#unread, ...unread.map(({line}) => line)];
+      this.#state = addPuzzles(this.#state, puzzles, unread);
       if (this.#canOpen) this.#opened();
     }
     if (isStale()) return;
     this.#state = complete(this.#state);
-    if (this.#unread.length > 0)
+    if (this.#state.unread.length > 0)
       this.#warn(`puzzles that cannot be read or played: ${this.#placesOfUnread}.`);
     if (this.#state.puzzles.length === 0) {
       const {noPuzzles, setNotLoaded} = setStrings(this.#host);
@@ -172,8 +178,9 @@ export class PuzzleSet {
 
   /** A long list names its first lines. */
   get #placesOfUnread(): string {
-    const lines = this.#unread.slice(0, 20).join(', ');
-    const others = this.#unread.length - 20;
+    const {unread} = this.#state;
+    const lines = unread.slice(0, 20).join(', ');
+    const others = unread.length - 20;
     return `line ${lines}${others > 0 ? ` and ${others} others` : ''}`;
   }
 
@@ -191,7 +198,7 @@ export class PuzzleSet {
     this.#shown = puzzle;
     element.solution = puzzle.solution;
     element.fen = puzzle.fen;
-    const saved = recordAt(this.#state, this.#state.current)?.saved;
+    const saved = this.#saved;
     // The solution may need the reader of PGN first.
     const resume = () => {
       if (saved && this.#shown === puzzle) this.#puzzle.restore(saved);
@@ -205,9 +212,9 @@ export class PuzzleSet {
   #unshow(): void {
     const {element} = this.#host;
     const puzzle = this.#shown;
-    if (!puzzle || puzzle !== this.#state.puzzles[this.#state.current]) return;
+    if (!puzzle || puzzle !== this.#current) return;
     element.reset();
-    const {saved} = recordAt(this.#state, this.#state.current) ?? {};
+    const saved = this.#saved;
     if (saved) queueMicrotask(() => this.#puzzle.restore(saved));
   }
 
@@ -225,7 +232,7 @@ export class PuzzleSet {
   progressed(progress: Progress, phase: string | undefined): Progress {
     const {element} = this.#host;
     const {saved} = progress;
-    const isOwn = this.#shown !== null && this.#shown === this.#state.puzzles[this.#state.current];
+    const isOwn = this.#shown !== null && this.#shown === this.#current;
     const status = phase === 'solved' || phase === 'shown' ? phase : 'begun';
     const wasFinished = isFinished(this.#state);
     if (isOwn && saved) this.#state = record(this.#state, {status, saved});
@@ -246,7 +253,7 @@ export class PuzzleSet {
     if (this.#src === null) return false;
     const text = saved.slice('solve '.length);
     // An attempt alone is of no set, unless the set itself restores it.
-    if (!text.startsWith('fen-board ')) return recordAt(this.#state, this.#state.current)?.saved !== saved;
+    if (!text.startsWith('fen-board ')) return this.#saved !== saved;
     this.#host.element.progress = text;
     return true;
   }
@@ -263,16 +270,16 @@ export class PuzzleSet {
   }
 
   readonly #go = (input: (state: SetState) => SetState): void => {
-    const {puzzles} = this.#state;
     this.#state = input(this.#state);
-    const puzzle = puzzles[this.#state.current];
+    const puzzle = this.#current;
     if (!puzzle) return;
     if (puzzle === this.#shown) this.#unshow();
     else this.#show(puzzle);
     this.#host.element.requestUpdate();
     this.#report();
     this.#announce(
-      (host) => fill(setStrings(host).puzzleShown, {number: this.number ?? 1, count: puzzles.length}),
+      (host, {puzzles}) =>
+        fill(setStrings(host).puzzleShown, {number: this.number ?? 1, count: puzzles.length}),
       () => joinSentences(this.title, this.#session?.mode.describe?.(this.#session.position)),
     );
   };
@@ -289,7 +296,7 @@ export class PuzzleSet {
     this.#session = session;
     if (!this.#shown) return undefined;
     adoptSheet(this.#host.root, sheet);
-    return setTemplate(session, this.#state, this.#unread.length, {
+    return setTemplate(session, this.#state, {
       previous: () => this.#go((before) => choose(before, before.current)),
       next: () => this.#go(next),
       'start-again': () => {

@@ -119,7 +119,7 @@ export class Puzzle {
     if (!restored) return;
     const {attempt, position} = restored;
     // Only now, so that the replies of a saved attempt are neither chosen nor counted again.
-    attempt.chooseReply = this.set?.chooseReply;
+    if (this.set) attempt.chooseReply = this.set.chooseReply;
     this.attempt = attempt;
     if (position !== attempt.solution.start) this.#positions.show(this.#positions.snapshot(position));
     this.reportProgress();

@@ -7,10 +7,10 @@ import {isUnread, readSet, type SetItem, type SetPuzzle, type UnreadPuzzle} from
 /** A file is read in slices of this many milliseconds. */
 const sliceTime = 30;
 
-/** The puzzles of a slice, and those that cannot be read. */
+/** The puzzles of a slice, and the lines of those that cannot be read. */
 interface Slice {
   readonly puzzles: readonly SetPuzzle[];
-  readonly unread: readonly UnreadPuzzle[];
+  readonly unread: readonly number[];
 }
 
 /** Reads a set slice by slice, and loads the parts that it needs. Ends early when `isStale` says that nobody waits for it. */
@@ -38,7 +38,7 @@ export async function* readInSlices(text: string, isStale: () => boolean): Async
 
 const sliceOf = (items: readonly SetItem[]): Slice => ({
   puzzles: items.filter((item) => 'fen' in item),
-  unread: items.filter(isUnread),
+  unread: items.filter(isUnread).map(({line}) => line),
 });
 
 /** Reads a puzzle again, with parts that have come since. */

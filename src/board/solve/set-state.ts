@@ -29,6 +29,8 @@ export interface SetState {
   readonly puzzles: readonly SetPuzzle[];
   /** A key for each puzzle, from its FEN. So progress survives a file in which a solution is corrected or a puzzle is added. */
   readonly keys: readonly string[];
+  /** The lines of the file with puzzles that cannot be read or played. */
+  readonly unread: readonly number[];
   readonly isComplete: boolean;
   /** The index of the puzzle that is shown. */
   readonly current: number;
@@ -42,6 +44,7 @@ export interface SetState {
 export const emptySet: SetState = {
   puzzles: [],
   keys: [],
+  unread: [],
   isComplete: false,
   current: 0,
   records: {},
@@ -49,8 +52,12 @@ export const emptySet: SetState = {
   owed: [],
 };
 
-/** More puzzles of the file have been read. */
-export function addPuzzles(state: SetState, puzzles: readonly SetPuzzle[]): SetState {
+/** More puzzles of the file have been read, or could not be read. */
+export function addPuzzles(
+  state: SetState,
+  puzzles: readonly SetPuzzle[],
+  unread: readonly number[] = [],
+): SetState {
   const keys = [...state.keys];
   const counts = new Map<string, number>();
   const count = (hash: string) => {
@@ -65,7 +72,7 @@ export function addPuzzles(state: SetState, puzzles: readonly SetPuzzle[]): SetS
     // A file may have a puzzle several times.
     keys.push(times > 1 ? `${hash}.${times}` : hash);
   }
-  return {...state, puzzles: [...state.puzzles, ...puzzles], keys};
+  return {...state, puzzles: [...state.puzzles, ...puzzles], keys, unread: [...state.unread, ...unread]};
 }
 
 /** The file has been read to its end. */

@@ -69,13 +69,12 @@ export function finalText(host: BoardHost, state: SetState): string {
 export function setTemplate(
   session: Session,
   state: SetState,
-  unread: number,
   press: Readonly<Record<'previous' | 'next' | 'start-again', () => void>>,
 ): unknown {
   const {host} = session;
   const strings = setStrings(host);
   const {firsts, count, solved} = countsOf(state);
-  const {current} = state;
+  const {current, unread} = state;
   const isAtEnd = isFinished(state);
   const makeButton = buttonsOf(session);
   const button = (name: string, part: keyof typeof press, isOff: boolean) =>
@@ -108,6 +107,6 @@ export function setTemplate(
         : nothing
     }
     ${isAtEnd ? html`<p class="counts" part="summary">${finalText(host, state)} ${button(strings.startAgain, 'start-again', false)}</p>` : nothing}
-    ${unread > 0 ? html`<p class="counts">${fill(strings.unreadPuzzles, {count: unread})}</p>` : nothing}
+    ${unread.length > 0 ? html`<p class="counts">${fill(strings.unreadPuzzles, {count: unread.length})}</p>` : nothing}
   </div>`;
 }
