@@ -16,7 +16,7 @@ import {drawIcon, listHistoryButtons, listMarkColorButtons} from '../interaction
 import {stringsFor} from '../../words/sentence.js';
 import {copyPng, makeFileName, drawPng, saveFile} from './picture-file.js';
 
-const toolbarStrings = stringsFor('interaction', {...enToolbar, ...enButtons});
+export const toolbarStrings = stringsFor('interaction', {...enToolbar, ...enButtons});
 
 const sheet = css`
   .controls {

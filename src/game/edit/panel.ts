@@ -4,15 +4,12 @@ import {buttonTemplate} from '../../shared/button.js';
 import {commentText, setComment} from '../../core/pgn/change-annotations.js';
 import {setTags} from '../../core/pgn/change-tags.js';
 import {results} from '../../core/pgn/game.js';
-import {enButtons} from '../../words/en-buttons.js';
-import {stringsFor} from '../../words/sentence.js';
+import {buttonStrings} from '../../board/interaction/view/buttons.js';
 import {capitalized} from '../../core/text/fill.js';
 import {glyphTemplate, numberedMoveTemplate} from '../view/move-template.js';
 import {listActions, pressGlyph} from './actions.js';
 import type {EditedGame} from './edited-game.js';
 import {glyphGroups, glyphText, type GlyphGroup} from './glyphs.js';
-
-const buttonStrings = stringsFor('interaction', enButtons);
 
 type FieldEvent = Event & {readonly target: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement};
 

@@ -2,8 +2,6 @@ import {html, nothing} from 'lit/html.js';
 import {hostKey} from '../../board/interaction/board-host.js';
 import {css} from '../../shared/sheets.js';
 import {copyText} from '../../shared/copy-text.js';
-import {enButtons} from '../../words/en-buttons.js';
-import {enToolbar} from '../../words/en-toolbar.js';
 import {gameName, tagValue} from '../../words/players.js';
 import {fill} from '../../core/text/fill.js';
 import type {BoardElement} from '../../board/interaction/board-host.js';
@@ -13,13 +11,10 @@ import {formatPgn} from '../../core/pgn/format-pgn.js';
 import type {Game} from '../../core/pgn/game.js';
 import {animateGame} from '../../picture/files/animate-game.js';
 import {copyPng, makeFileName, saveFile} from '../../board/toolbar/picture-file.js';
-import {startExploring} from '../../board/toolbar/toolbar.js';
+import {startExploring, toolbarStrings} from '../../board/toolbar/toolbar.js';
 import type {GameContext} from '../document/context.js';
 import type {Navigation} from '../document/navigation.js';
 import type {MenuTexts} from './menu.js';
-import {stringsFor} from '../../words/sentence.js';
-
-const toolbarStrings = stringsFor('interaction', {...enToolbar, ...enButtons});
 
 /** The style of the items. Their box is in the sheet of the game. */
 export const menuSheet = css`
