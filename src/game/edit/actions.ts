@@ -11,17 +11,10 @@ import type {MoveNode} from '../../core/pgn/tree.js';
 import {isCheck} from '../../core/rules/outcome.js';
 import {legalMoves} from '../../core/rules/play.js';
 import {fill} from '../../core/text/fill.js';
+import type {Button} from '../../shared/button.js';
 import type {GameEditStrings} from '../../words/en-game-edit.js';
 import type {EditedGame} from './edited-game.js';
 import {toggleGlyph, type GlyphGroup} from './glyphs.js';
-
-/** Something that a person can do with the current move, by a button or an item of its menu. */
-export interface Action {
-  readonly name: string;
-  readonly disabled: boolean;
-  readonly pressed?: boolean;
-  readonly press: () => void;
-}
 
 /** A move for announcements: “Black’s move 3”. */
 export const moveName = ({number, isWhite}: MoveNode, strings: GameEditStrings): string =>
@@ -39,7 +32,8 @@ export function pressGlyph(edited: EditedGame, nag: number, group: GlyphGroup): 
   edited.change(setNags(game, path, toggleGlyph(nags, nag, group)), path, summary);
 }
 
-export function listActions(edited: EditedGame): readonly Action[] {
+/** What a person can do with the current move, by a button or an item of its menu. */
+export function listActions(edited: EditedGame): readonly Button[] {
   const {game, path, strings, view, isDisabled} = edited;
   const {current, comments} = view.navigation ?? {};
   if (!game) return [];

@@ -16,7 +16,7 @@ import {glyphsTemplate} from './panel.js';
  */
 export function listenToMoveMenu(edited: EditedGame, root: ShadowRoot): () => void {
   const menu = document.createElement('div');
-  menu.className = 'move-menu';
+  menu.className = 'more move-menu';
   const isOpen = () => menu.isConnected;
   let opener = -1;
   const close = (returnsFocus: boolean) => {
@@ -31,16 +31,14 @@ export function listenToMoveMenu(edited: EditedGame, root: ShadowRoot): () => vo
     const game = root.querySelector<HTMLElement>('.game');
     if (!node || !game) return;
     edited.goTo(node.path);
-    const {locale} = edited.view.context;
-    const {element} = edited.view.context;
+    const {context, link} = edited.view;
+    const {element, locale, strings} = context;
     const press = (act: () => unknown) => () => {
       close(false);
       act();
       // After a deletion, the focus is on the move that is shown then.
       void element.updateComplete.then(() => focusPlace(root));
     };
-    const {link} = edited.view;
-    const {strings} = edited.view.context;
     const copyLink = async () =>
       edited.view.announce((await copyText(link ?? '')) ? strings.copied : (link ?? ''));
     const actions = [

@@ -153,15 +153,14 @@ async function pasteFromClipboard(edited: EditedGame): Promise<void> {
 const emptyTemplate = (edited: EditedGame): unknown => {
   const {strings, isSettingUp, isDisabled, view} = edited;
   return html`<div class="buttons empty">
-    ${isSettingUp ? nothing : html`<span>${strings.playAMove}</span>`}
     ${
       isSettingUp
         ? nothing
-        : buttonTemplate({
-            name: strings.pastePgn,
-            disabled: isDisabled,
-            press: () => void pasteFromClipboard(edited),
-          })
+        : html`<span>${strings.playAMove}</span> ${buttonTemplate({
+              name: strings.pastePgn,
+              disabled: isDisabled,
+              press: () => void pasteFromClipboard(edited),
+            })}`
     }
     ${buttonTemplate({
       name: isSettingUp ? strings.playMoves : strings.setUpPosition,

@@ -189,26 +189,15 @@ export const editSheet = css`
       -webkit-user-select: none;
       user-select: none;
     }
-  }
-  /* A finger needs more room than a mouse. */
-  @media (pointer: coarse) {
+    /* A finger needs more room than a mouse. */
     .glyphs .control {
       max-width: none;
     }
   }
+  /* The menu below the board has the same box, but hangs from the place of its button. */
   .move-menu {
-    position: absolute;
-    z-index: 3;
+    inset: auto;
     min-width: 12rem;
-    padding: 0.25rem;
-    border: 1px solid color-mix(in srgb, currentColor 35%, transparent);
-    border-radius: 0.5rem;
-    background: Canvas;
-    color: CanvasText;
-    box-shadow: 0 4px 16px rgb(0 0 0 / 20%);
-    font:
-      0.875rem/1.4 system-ui,
-      sans-serif;
   }
   .move-menu > div > button {
     display: block;
