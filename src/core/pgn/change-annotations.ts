@@ -13,7 +13,8 @@ import {
 import {parseComment} from './comments.js';
 import {formatComment} from './format-pgn.js';
 import {isDiagramNag} from './words.js';
-import type {Comment, Evaluation, Game} from './game.js';
+import type {Comment, Evaluation, Game, GameMove} from './game.js';
+import type {Path} from './tree.js';
 
 /** The text of several comments. */
 export const commentText = (comments: readonly Comment[]): string =>
@@ -56,26 +57,36 @@ function changeComments(
   const textOf = (comments: readonly Comment[]) => JSON.stringify(comments.map(formatComment));
   if (textOf(before) === textOf(after)) return game;
   if (path.length === 0) return changedGame(game, {comments: after});
-  const moves = changeLine(game.moves, path, (line, index) => {
-    const move = line[index];
-    return move ? replaced(line, index, 1, changedMove(move, {commentsAfter: after})) : line;
-  });
-  return withMoves(game, moves);
+  return changeMove(game, path, {commentsAfter: after});
 }
 
+const changeMove = (game: Game, path: Path, changes: Partial<GameMove>): Game =>
+  withMoves(
+    game,
+    changeLine(game.moves, path, (line, index) => {
+      const move = line[index];
+      return move ? replaced(line, index, 1, changedMove(move, changes)) : line;
+    }),
+  );
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** Gives a value to the first comment that has one, or else to the first of all, and removes it from the others. */
-function giveToOne<Key extends 'text' | 'marks' | 'diagram'>(
+function giveToOne<Key extends 'text' | 'marks' | 'diagram' | 'evaluation'>(
   comments: readonly Comment[],
   key: Key,
   value: Comment[Key],
 ): readonly Comment[] {
   const none = emptyComment[key];
-  const hasValue = (comment: Comment) => JSON.stringify(comment[key]) !== JSON.stringify(none);
   const list = comments.length > 0 ? comments : [emptyComment];
-  const owner = Math.max(list.findIndex(hasValue), 0);
-  return list.map((comment, i) =>
-    i === owner ? {...comment, [key]: value} : hasValue(comment) ? {...comment, [key]: none} : comment,
+  const owner = Math.max(
+    list.findIndex((comment) => !isSame(comment[key], none)),
+    0,
   );
+  return list.map((comment, i) => {
+    const wanted = i === owner ? value : none;
+    return isSame(comment[key], wanted) ? comment : {...comment, [key]: wanted};
+  });
 }
 
 /**
@@ -127,18 +138,9 @@ export function setEvaluation(game: Game, place: Place, evaluation: Evaluation |
     !Object.values(evaluation).every((value) => value === undefined || Number.isFinite(value))
   )
     return game;
-  return changeComments(game, place, (comments) => {
-    const list = comments.length > 0 ? comments : [emptyComment];
-    const owner = Math.max(
-      list.findIndex((comment) => comment.evaluation),
-      0,
-    );
-    return list.map((comment, i) => {
-      const {evaluation: before, ...rest} = comment;
-      if (i === owner && evaluation) return {...rest, evaluation};
-      return before ? rest : comment;
-    });
-  });
+  return changeComments(game, place, (comments) =>
+    giveToOne(comments, 'evaluation', evaluation ?? undefined),
+  );
 }
 
 /**
@@ -168,9 +170,5 @@ export function setNags(game: Game, place: Place, nags: readonly number[]): Game
   const isNag = (nag: number) => Number.isInteger(nag) && nag > 0 && nag < 256 && !isDiagramNag(nag);
   const after = Object.freeze([...new Set(nags.filter(isNag))]);
   if (!path || path.length === 0 || String(moveAt(game, path)?.nags) === String(after)) return game;
-  const moves = changeLine(game.moves, path, (line, index) => {
-    const move = line[index];
-    return move ? replaced(line, index, 1, changedMove(move, {nags: after})) : line;
-  });
-  return withMoves(game, moves);
+  return changeMove(game, path, {nags: after});
 }
