@@ -265,25 +265,16 @@ export class BoardAnalysis implements AnalysisView {
   #think(): void {
     const {position} = this.#owner;
     if (!position) return;
-    let working: AbortController | undefined;
-    const withdraw = claimTurn({
-      type: 'analysis',
-      begin: () => {
-        const end = (working = new AbortController());
+    this.#stopThinking = claimTurn(
+      'analysis',
+      (signal) => {
         this.#send({type: 'begin'});
-        this.#analyse(position, end.signal).catch((error: unknown) => {
-          if (!end.signal.aborted) this.#fail(error);
+        this.#analyse(position, signal).catch((error: unknown) => {
+          if (!signal.aborted) this.#fail(error);
         });
       },
-      pause: () => {
-        working?.abort();
-        this.#send({type: 'pause'});
-      },
-    });
-    this.#stopThinking = () => {
-      working?.abort();
-      withdraw();
-    };
+      () => this.#send({type: 'pause'}),
+    );
   }
 
   async #analyse(position: Position, signal: AbortSignal): Promise<void> {

@@ -119,25 +119,17 @@ export class BoardOpponent implements Opponent {
   }
 
   #think(): void {
-    const end = new AbortController();
-    const withdraw = claimTurn({
-      type: 'opponent',
-      begin: () => {
-        this.#ask(end.signal)
-          .catch((error: unknown) => {
-            if (end.signal.aborted) return;
-            this.#use?.close(/* hasFailed */ true);
-            this.#use = undefined;
-            this.#fail(problemOf(error));
-          })
-          .finally(() => withdraw());
-      },
-      pause: () => undefined,
+    const withdraw = claimTurn('opponent', (signal) => {
+      this.#ask(signal)
+        .catch((error: unknown) => {
+          if (signal.aborted) return;
+          this.#use?.close(/* hasFailed */ true);
+          this.#use = undefined;
+          this.#fail(problemOf(error));
+        })
+        .finally(() => withdraw());
     });
-    this.#stopThinking = () => {
-      end.abort();
-      withdraw();
-    };
+    this.#stopThinking = withdraw;
   }
 
   async #ask(signal: AbortSignal): Promise<void> {

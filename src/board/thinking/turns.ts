@@ -28,11 +28,33 @@ function passTurn(): void {
   next?.begin();
 }
 
-/** Adds a claim, which begins at once if it is its turn. @returns A function that withdraws it. */
-export function claimTurn(claim: Claim): () => void {
+/**
+ * Claims the turn for some work, which begins at once if it is its turn. Its signal is aborted when another claim has the turn; then
+ * it begins again later.
+ *
+ * @returns A function that ends the work, and withdraws the claim.
+ */
+export function claimTurn(
+  type: Claim['type'],
+  work: (signal: AbortSignal) => void,
+  paused?: () => void,
+): () => void {
+  let working: AbortController | undefined;
+  const claim: Claim = {
+    type,
+    begin() {
+      working = new AbortController();
+      work(working.signal);
+    },
+    pause() {
+      working?.abort();
+      paused?.();
+    },
+  };
   claims = [...claims, claim];
   passTurn();
   return () => {
+    working?.abort();
     claims = claims.filter((other) => other !== claim);
     passTurn();
   };

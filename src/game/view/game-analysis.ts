@@ -146,30 +146,23 @@ export class GameAnalysis {
     ];
     const count = positions.length;
     this.#whole = {game, evaluated: new Navigation(game), number: 0, count};
-    let working: AbortController | undefined;
-    const withdraw = claimTurn({
-      type: 'analysis',
-      begin: () => {
-        const {signal} = (working = new AbortController());
-        this.#work(positions, signal).then(
-          () => {
-            if (signal.aborted) return;
-            this.#stop?.();
-            this.#stop = undefined;
-            this.#view.announce(this.#strings?.gameAnalysed ?? '');
-          },
-          (error: unknown) => {
-            if (signal.aborted) return;
-            const {board, engine} = this.#view.context.element;
-            this.#endWhole();
-            if (board) this.#view.announce(problemText(board[hostKey], engine, problemOf(error)));
-          },
-        );
-      },
-      pause: () => working?.abort(),
+    const withdraw = claimTurn('analysis', (signal) => {
+      this.#work(positions, signal).then(
+        () => {
+          if (signal.aborted) return;
+          this.#stop?.();
+          this.#stop = undefined;
+          this.#view.announce(this.#strings?.gameAnalysed ?? '');
+        },
+        (error: unknown) => {
+          if (signal.aborted) return;
+          const {board, engine} = this.#view.context.element;
+          this.#endWhole();
+          if (board) this.#view.announce(problemText(board[hostKey], engine, problemOf(error)));
+        },
+      );
     });
     this.#stop = () => {
-      working?.abort();
       withdraw();
       this.#view.context.element.requestUpdate();
     };

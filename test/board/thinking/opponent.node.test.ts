@@ -66,11 +66,7 @@ describe('the state of an opponent', () => {
 });
 
 describe('the one engine that works on a page', () => {
-  const claim = (type: Claim['type'], log: string[] = [], name = ''): Claim => ({
-    type,
-    begin: () => log.push(`${name} begins`),
-    pause: () => log.push(`${name} pauses`),
-  });
+  const claim = (type: Claim['type']): Claim => ({type, begin: () => undefined, pause: () => undefined});
   const [first, second] = [claim('opponent'), claim('opponent')];
   const [old, young] = [claim('analysis'), claim('analysis')];
 
@@ -85,15 +81,24 @@ describe('the one engine that works on a page', () => {
     it(`is ${what}`, () => expect(claimWithTurn(claims, current)).to.equal(expected));
   }
 
-  it('begins, pauses and goes on in this order', () => {
+  it('begins, pauses, goes on and ends in this order', () => {
     const log: string[] = [];
-    const endA = claimTurn(claim('analysis', log, 'A'));
-    const endB = claimTurn(claim('opponent', log, 'B'));
-    const endC = claimTurn(claim('opponent', log, 'C'));
+    const claimFor = (name: string, type: Claim['type']) => {
+      const work = (signal: AbortSignal) => {
+        log.push(`${name} begins`);
+        signal.addEventListener('abort', () => log.push(`${name} ends`));
+      };
+      return claimTurn(type, work, () => log.push(`${name} pauses`));
+    };
+    const endA = claimFor('A', 'analysis');
+    const endB = claimFor('B', 'opponent');
+    const endC = claimFor('C', 'opponent');
     endB();
     endC();
     endA();
     endA();
-    expect(log).to.deep.equal(['A begins', 'A pauses', 'B begins', 'C begins', 'A begins']);
+    expect(log.join(', ')).to.equal(
+      'A begins, A ends, A pauses, B begins, B ends, C begins, C ends, A begins, A ends',
+    );
   });
 });
