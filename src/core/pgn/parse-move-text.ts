@@ -11,6 +11,14 @@ import {issuesIn, type PgnIssue} from './issues.js';
 // This file is the entry of a part, which pages fetch for the solution of a puzzle and for the issues of games.
 export {issuesIn, oddText, readInOtherNotation, translateComment};
 
+/** All readers but that of FENs. */
+export const moveReaders = {
+  parseMarks,
+  translateComment,
+  oddText: () => oddText,
+  readInOtherNotation,
+} satisfies Partial<Readers>;
+
 /**
  * The result of `parseMoveText`.
  *
@@ -35,13 +43,7 @@ export interface ParsedMoveText extends Pick<Game, 'comments' | 'moves' | 'resul
  */
 export function parseMoveText(text: string, position: Position): ParsedMoveText {
   const source = typeof text === 'string' ? text : '';
-  const readers: Readers = {
-    parseFen: () => ({ok: true, position}),
-    parseMarks,
-    translateComment,
-    oddText: () => oddText,
-    readInOtherNotation,
-  };
+  const readers: Readers = {...moveReaders, parseFen: () => ({ok: true, position})};
   const reader = readAll(source, readers, {isMoveText: true});
   const {game, findings} = finishReading(source, 0, reader, readers);
   // Moves alone need no result, and may contain null moves.

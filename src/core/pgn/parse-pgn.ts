@@ -1,19 +1,10 @@
 import {parseFen} from '../notation/parse-fen.js';
-import {oddText} from './odd-text.js';
-import {readInOtherNotation} from './other-notations.js';
-import {translateComment} from './translate-comment.js';
-import {parseMarks} from '../marks/parse-marks.js';
+import {moveReaders} from './parse-move-text.js';
 import type {Game} from './game.js';
 import {findGames, type FoundGame} from './games.js';
 import {beginning, issuesIn, makeIssues, placesIn, type PgnIssue, type PlaceOf} from './issues.js';
 
-const readers = {
-  parseFen: (fen: string) => parseFen(fen, {tolerant: true}),
-  parseMarks,
-  translateComment,
-  oddText: () => oddText,
-  readInOtherNotation,
-};
+const readers = {...moveReaders, parseFen: (fen: string) => parseFen(fen, {tolerant: true})};
 
 /**
  * The result of `parsePgn`.
