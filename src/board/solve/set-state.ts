@@ -92,21 +92,21 @@ const hasEnded = (record: PuzzleRecord | undefined): boolean =>
 
 /** Whether each puzzle is solved, or its solution was shown. */
 export const isFinished = (state: SetState): boolean =>
-  state.isComplete && state.keys.every((_, i) => hasEnded(recordAt(state, i)));
+  state.isComplete && state.keys.every((key) => hasEnded(state.records[key]));
 
 /** The next puzzle; after the last, the first that has not ended. A finished set stays where it is. */
 export function next(state: SetState): SetState {
   if (state.current + 1 < state.puzzles.length) return choose(state, state.current + 2);
   // More puzzles may follow.
   if (!state.isComplete) return state;
-  const open = state.keys.findIndex((_, i) => !hasEnded(recordAt(state, i)));
+  const open = state.keys.findIndex((key) => !hasEnded(state.records[key]));
   return open < 0 ? state : choose(state, open + 1);
 }
 
 /** The person has done something with the puzzle that is shown. */
 export function record(state: SetState, record: PuzzleRecord): SetState {
   const key = state.keys[state.current];
-  if (key === undefined || hasEnded(recordAt(state, state.current))) return state;
+  if (key === undefined || hasEnded(state.records[key])) return state;
   return {...state, records: {...state.records, [key]: record}};
 }
 
@@ -190,8 +190,8 @@ export interface Result {
 
 /** The results of the puzzles that were tried, in the order of the set. */
 export const resultsOf = (state: SetState): readonly Result[] =>
-  state.keys.flatMap((_, i) => {
-    const tried = recordAt(state, i);
+  state.keys.flatMap((key, i) => {
+    const tried = state.records[key];
     if (!tried) return [];
     const [, mistakes = 0, hints = 0, shown = Infinity, moves = ''] = savedPattern.exec(tried.saved) ?? [];
     return {
