@@ -33,9 +33,9 @@ function mostCommon(widths: readonly number[]): number {
  * the rank invalid, because `11` could mean two squares or be a typo for `10`.
  */
 const toCanonical = (rank: string): string =>
-  widthOf(rank) === 8
-    ? withoutTildes(rank).replace(/[1-9]{2,}/g, (digits) => `${emptySquaresIn(digits)}`)
-    : withoutTildes(rank);
+  withoutTildes(
+    widthOf(rank) === 8 ? rank.replace(/[1-9]{2,}/g, (digits) => `${emptySquaresIn(digits)}`) : rank,
+  );
 
 /** Whether `J` is the janus, as the archbishop of Janus chess is called: on ten files, where no piece is an `A`. */
 const isJanus = (placement: string): boolean =>
@@ -50,17 +50,16 @@ function repairPlacement(field: string, note: Note): TalliedPlacement | null {
   const withoutPocket = field.replace(/\[-?\]$/, '');
   // Some programs end the last rank with a slash too.
   const text = withoutPocket.replace(/^((?:[^/]+\/){7}[^/]+)\/$/, '$1');
-  const ranks = text.split('/').map((rank) => (isJanus(text) ? rank.replace(/j/gi, archbishopOf) : rank));
+  const written = text.split('/');
+  const ranks = written.map((rank) => (isJanus(text) ? rank.replace(/j/gi, archbishopOf) : rank));
   const widths = ranks.map(widthOf);
   const expected = mostCommon(widths.slice(0, 8));
   const isBoard = expected === 8 || expected === 10;
   // `10` is read as a number on eight files too, so that the rank is reported as too wide.
   const validNumber = expected === 10 ? /^(?:10|[1-9])$/ : /^(?:10|[1-9]+)$/;
   let start = 0;
-  const written = text.split('/');
-  let row = -1;
+  let row = 0;
   for (const rankText of written) {
-    row++;
     const rank = 8 - row;
     const found = widths[row] as number;
     const end = start + rankText.length;
@@ -86,6 +85,7 @@ function repairPlacement(field: string, note: Note): TalliedPlacement | null {
       }
     }
     start = end + 1;
+    row++;
   }
   if (!isBoard) note('error', 'board-width', {found: expected});
   else if (ranks.length !== 8) note('error', 'rank-count', {found: ranks.length, expected: 8});
@@ -261,7 +261,8 @@ export function repairFields(fields: readonly string[], findings: Finding[]): st
     return [field, note];
   };
   const [placement, note] = nextField();
-  const board = repairPlacement(placement, note);
+  // Often only another field is wrong, such as a counter.
+  const board = readPlacement(placement) ?? repairPlacement(placement, note);
   // Without the pieces, the other fields cannot be judged.
   if (!board) return '';
   noteOddities(board, placement, note);

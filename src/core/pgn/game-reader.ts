@@ -95,9 +95,8 @@ export class GameReader {
   moveCount = 0;
   hasUnreadableMove = false;
   readonly options: GameReaderOptions;
-  /** Whether all moves so far can be in the notation of the options, and one cannot be in the notation of PGN. */
-  usesNotation = false;
-  #contradictsNotation = false;
+  /** Whether a move is in the notation of the options, and not in that of PGN; null if the game cannot be in this notation. */
+  usesNotation: boolean | null = false;
   #hasPawnLetter = false;
   #hasPawnWithoutLetter = false;
   #hasNumericMove = false;
@@ -431,10 +430,8 @@ export class GameReader {
     if (!notation) return word;
     const {name, translate} = notation;
     const translated = translate(word, (text) => findMove(this.#ensureLine().board, text) > 0);
-    if (translated === null) {
-      this.#contradictsNotation = true;
-      this.usesNotation = false;
-    } else if (translated !== word && !this.#contradictsNotation && !this.usesNotation) {
+    if (translated === null) this.usesNotation = null;
+    else if (translated !== word && !this.usesNotation) {
       this.usesNotation = true;
       this.note('move-notation', {found: word, expected: translated, notation: name});
     }

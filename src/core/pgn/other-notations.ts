@@ -35,10 +35,11 @@ const letteredMove = /^(\p{Lu}р?)?(.*?[a-h][1-8])(?:([=/(]*)(\p{Lu}))?(?=$|[^\p
 
 /** A capture by two files, such as `ed` for `exd5`, with its square if only one is possible. */
 function completeCapture(word: string, isMove: (text: string) => boolean): string {
-  const [whole = '', from = '', to = ''] = /^([a-h])[x:×]?([a-h])(?=$|[^a-z\d])/.exec(word) ?? [];
+  const [whole, from = '', to = ''] = /^([a-h])[x:×]?([a-h])(?=$|[^a-z\d])/.exec(word) ?? [];
+  if (!whole) return word;
   const captures = '12345678'.split('').map((rank) => `${from}x${to}${rank}`);
-  const [move, ...others] = whole ? captures.filter(isMove) : [];
-  return move && others.length === 0 ? move + word.slice(whole.length) : word;
+  const [move, otherMove] = captures.filter(isMove);
+  return move && !otherMove ? move + word.slice(whole.length) : word;
 }
 
 /** The notation of a language; null for a move with a letter that the language does not have. */
@@ -148,10 +149,10 @@ function readClean(source: string, first: GameReader, readers: Readers) {
   return best;
 }
 
-/** Reads the text of one game. */
+/** Reads the text of one game, up to the first move that contradicts the notation of the options. */
 export function readAll(text: string, readers: Readers, options: GameReaderOptions): GameReader {
   const tokens = new Tokens(text, readers);
   const reader = new GameReader(tokens, readers, options);
-  while (tokens.next()) reader.readToken();
+  while (reader.usesNotation !== null && tokens.next()) reader.readToken();
   return reader;
 }

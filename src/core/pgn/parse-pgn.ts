@@ -1,10 +1,21 @@
 import {parseFen} from '../notation/parse-fen.js';
+import type {Readers} from './game-reader.js';
 import {moveReaders} from './parse-move-text.js';
 import type {Game} from './game.js';
 import {findGames, type FoundGame} from './games.js';
+import type {FenParser} from './start.js';
 import {beginning, issuesIn, makeIssues, placesIn, type PgnIssue, type PlaceOf} from './issues.js';
 
-const readers = {...moveReaders, parseFen: (fen: string) => parseFen(fen, {tolerant: true})};
+/** The last start that was read. The next game often has the same one, and so has the same game in another notation. */
+let last: {readonly fen: string; readonly start: ReturnType<FenParser>} | undefined;
+
+const readers: Readers = {
+  ...moveReaders,
+  parseFen(fen) {
+    if (last?.fen !== fen) last = {fen, start: parseFen(fen, {tolerant: true})};
+    return last.start;
+  },
+};
 
 /**
  * The result of `parsePgn`.
