@@ -43,6 +43,8 @@ export const tournamentIn = ({count, fields: {white, black, result}, ids}: TagIn
 
 /** A name without case and blanks: files write `Smith, Anna` and `Smith,Anna`. */
 const plainName = (name: string): string => name.normalize().toLowerCase().replace(/\s+/g, '');
+/** The plain name of the opponent of a player who had none in a round. */
+const bye = 'bye';
 const isId = (id: string): boolean => /^[1-9]\d*$/.test(id);
 
 /** Joins the names of a file: a key for each player, by identity number where the file gives one for the name, else by the plain name. */
@@ -62,21 +64,19 @@ function playerKeys(games: readonly PlayedGame[]): (player: Player) => string {
   };
 }
 
-/** Computes the standings of a tournament, by points, then Buchholz, then wins. */
+/** Computes the standings of a tournament, by points, then Buchholz, then wins. A bye gives its points, and is no game. */
 export function standingsOf(games: readonly PlayedGame[], lang: string): readonly Standing[] {
   const keyOf = playerKeys(games);
-  const players = new Map<
-    string,
-    {name: string; points: number; played: number; wins: number; opponents: string[]}
-  >();
+  const players = new Map<string, {name: string; points: number; wins: number; opponents: string[]}>();
   const add = (player: Player, opponent: Player, halves: number) => {
-    const key = keyOf(player);
-    const line = players.get(key) ?? {name: player.name, points: 0, played: 0, wins: 0, opponents: []};
+    const [key, other] = [keyOf(player), keyOf(opponent)];
+    if (key === bye) return;
+    const line = players.get(key) ?? {name: player.name, points: 0, wins: 0, opponents: []};
     players.set(key, line);
     line.points += halves;
-    line.played++;
+    if (other === bye) return;
     if (halves === 2) line.wins++;
-    line.opponents.push(keyOf(opponent));
+    line.opponents.push(other);
   };
   for (const {white, black, halves} of games) {
     add(white, black, halves);
@@ -84,11 +84,9 @@ export function standingsOf(games: readonly PlayedGame[], lang: string): readonl
   }
   const {compare} = new Intl.Collator(lang, {numeric: true});
   const sorted = [...players.values()]
-    .map(({name, points, played, wins, opponents}) => ({
-      name,
-      points,
-      played,
-      wins,
+    .map(({opponents, ...line}) => ({
+      ...line,
+      played: opponents.length,
       buchholz: opponents.reduce((sum, opponent) => sum + (players.get(opponent)?.points ?? 0), 0),
     }))
     .sort(
@@ -110,4 +108,4 @@ export function standingsOf(games: readonly PlayedGame[], lang: string): readonl
 
 /** Points as a table of a tournament writes them: `5½`. */
 export const pointsText = (halves: number): string =>
-  `${halves > 1 || halves === 0 ? Math.floor(halves / 2) : ''}${halves % 2 ? '½' : ''}`;
+  halves === 1 ? '½' : `${halves >> 1}${halves % 2 ? '½' : ''}`;

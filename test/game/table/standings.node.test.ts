@@ -39,6 +39,12 @@ describe('standings', () => {
     ]);
   });
 
+  it('leave out a bye, which gives a point and is no game', () => {
+    expect(
+      lines([game('A', 'bye', 2), game('BYE', 'B', 0), game('A', 'C', 2), game('B', 'Bye', 1)]),
+    ).to.deep.equal(['1 A 2 1 1 0', '2 B 1½ 0 0 0', '3 C 0 1 0 2']);
+  });
+
   const joined: readonly (readonly [
     what: string,
     names: readonly (readonly [string, string])[],
