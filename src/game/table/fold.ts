@@ -12,11 +12,14 @@ const plain: {readonly [letter: string]: string} = {
 };
 const special = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
 
-/** A text without case and accents, as it is compared with what a reader types: `Łódź` is found by “lodz”, and `½` by “1/2”. */
+/**
+ * A text without case, accents and apostrophes, as it is compared with what a reader types: `Łódź` is found by “lodz”, `½` by “1/2”,
+ * and `O’Brien` by “o'brien”.
+ */
 export function folded(text: string): string {
-  const lower = text.toLowerCase();
-  if (!/[^ -~]/.test(lower)) return lower;
-  return lower
+  return text
+    .toLowerCase()
+    .replace(/['‘’ʼ]/g, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(special, (letter) => plain[letter] ?? letter);

@@ -11,22 +11,14 @@ export function pressColumn(sorting: Sorting, field: Field): Sorting {
   return sorting.isDescending ? null : {field, isDescending: true};
 }
 
-/** For each value, its place among all values; the empty value has none. */
-const ranks = new WeakMap<Values, Uint32Array>();
-
-/** Ranks values as people sort them: `2.2` is before `2.10`, and `Ö` beside `O`. */
-function rankOf(values: Values, lang: string): Uint32Array {
-  const known = ranks.get(values);
-  if (known) return known;
+/** Ranks values as people sort them: `2.2` is before `2.10`, and `Ö` beside `O`. The empty value has no rank. */
+function rankOf({texts}: Values, lang: string): Uint32Array {
   const {compare} = new Intl.Collator(lang, {numeric: true});
-  const sorted = values.texts
-    .map((text, i) => [text, i] as const)
-    .sort(([one], [other]) => compare(one, other));
+  const sorted = texts.map((text, i) => [text, i] as const).sort(([one], [other]) => compare(one, other));
   const rank = new Uint32Array(sorted.length);
   sorted.forEach(([, i], at) => {
     rank[i] = at;
   });
-  ranks.set(values, rank);
   return rank;
 }
 

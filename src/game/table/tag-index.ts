@@ -68,36 +68,30 @@ export function fieldsOf({tags, result}: Head): {readonly [field in Field]: stri
 }
 
 /** Values of which more are added. */
-class GrowingValues {
-  readonly texts = [''];
-  readonly folded = [''];
-  readonly indices: Uint32Array;
-  readonly #known = new Map([['', 0]]);
+interface GrowingValues {
+  readonly values: Values;
+  readonly set: (game: number, text: string) => void;
+}
 
-  constructor(count: number) {
-    this.indices = new Uint32Array(count);
-  }
-
-  set(game: number, text: string): void {
-    let index = this.#known.get(text);
+function growValues(count: number): GrowingValues {
+  const values = {texts: [''], folded: [''], indices: new Uint32Array(count)};
+  const known = new Map([['', 0]]);
+  const set = (game: number, text: string) => {
+    let index = known.get(text);
     if (index === undefined) {
-      index = this.texts.push(text) - 1;
-      this.#known.set(text, index);
-      this.folded.push(folded(text));
+      index = values.texts.push(text) - 1;
+      known.set(text, index);
+      values.folded.push(folded(text));
     }
-    this.indices[game] = index;
-  }
-
-  get done(): Values {
-    const {texts, folded: compared, indices} = this;
-    return {texts, folded: compared, indices};
-  }
+    values.indices[game] = index;
+  };
+  return {values, set};
 }
 
 /** Indexes the tags of games. It yields after each game, so that the page can do other things. */
 export function* indexTags(games: readonly (() => Head)[]): Generator<undefined, TagIndex> {
   const count = games.length;
-  const shown = fields.map((field) => [field, new GrowingValues(count)] as const);
+  const shown = fields.map((field) => [field, growValues(count)] as const);
   const others = new Map<string, GrowingValues>();
   for (let game = 0; game < count; game++) {
     const head = games[game]?.();
@@ -106,7 +100,7 @@ export function* indexTags(games: readonly (() => Head)[]): Generator<undefined,
     for (const [field, growing] of shown) growing.set(game, values[field]);
     for (const name of head.tags.keys()) {
       if (shownTags.has(name)) continue;
-      const growing = others.get(name) ?? new GrowingValues(count);
+      const growing = others.get(name) ?? growValues(count);
       others.set(name, growing);
       growing.set(game, tagValue(head.tags, name));
     }
@@ -114,9 +108,11 @@ export function* indexTags(games: readonly (() => Head)[]): Generator<undefined,
   }
   return {
     count,
-    fields: Object.fromEntries(shown.map(([field, growing]) => [field, growing.done])) as TagIndex['fields'],
-    others: [...others.values()].map(({done}) => done),
-    ids: {white: others.get('WhiteFideId')?.done, black: others.get('BlackFideId')?.done},
+    fields: Object.fromEntries(
+      shown.map(([field, growing]) => [field, growing.values]),
+    ) as TagIndex['fields'],
+    others: [...others.values()].map(({values}) => values),
+    ids: {white: others.get('WhiteFideId')?.values, black: others.get('BlackFideId')?.values},
   };
 }
 
