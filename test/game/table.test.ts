@@ -1,7 +1,7 @@
 import {expect, nextFrame} from '@open-wc/testing';
 import {resetMouse, sendKeys} from '@web/test-runner-commands';
 import type {FenGame} from '../../src/index.js';
-import {can, emulate, until, User} from '../tools/user.js';
+import {can, emulate, temporary, until, User} from '../tools/user.js';
 import {announcement, button, copying, current, move, press, root, shown} from './shown.js';
 
 const names = ['Zoe', 'Ämi', 'bob'];
@@ -12,6 +12,13 @@ const three = names
       `[Event "Club"]\n[Round "${10 - i}.${i + 1}"]\n[White "${name}"]\n[Black "X${i}"]\n[Result "${i === 1 ? '1/2-1/2' : '1-0'}"]\n[ECO "C4${i}"]\n\n1. e4 ${i === 2 ? 'c5' : 'e5'} 2. Nf3 ${i === 1 ? '1/2-1/2' : '1-0'}`,
   )
   .join('\n\n');
+
+/** Two hundred games of a tournament with long names. */
+const many = Array.from(
+  {length: 200},
+  (_, i) =>
+    `[White "P${100 + i}"]\n[Black "Hübner-Köhler, Jürgen"]\n[Round "${i + 1}"]\n[Date "2026.09.04"]\n[WhiteElo "2100"]\n[BlackElo "2000"]\n[ECO "C02"]\n[Opening "French Defence"]\n[Result "0-1"]\n\n1. e4 0-1`,
+).join('\n\n');
 
 const box = (game: FenGame) => root(game).querySelector<HTMLElement>('[part=games]');
 const rows = (game: FenGame) => [...root(game).querySelectorAll<HTMLElement>('[part~=row]')];
@@ -102,6 +109,19 @@ describe('a table of games', () => {
     expect(await press('Round')).to.deep.equal(['bob Ämi Zoe', 'ascending']);
   });
 
+  it('shows its first rows after a press on a head, keeps the choice, and announces what is first', async () => {
+    const game = await tabled({at: '150:1'}, many);
+    const body = root(game).querySelector('.rows') as HTMLElement;
+    await until(() => body.scrollTop > 1000);
+    head(game, 'White').click();
+    await until(() => announcement(game) === 'White: P100');
+    await until(() => texts(game, 'white').includes('P100'));
+    expect([body.scrollTop, game.current?.game]).to.deep.equal([0, 150]);
+    head(game, 'White').click();
+    await until(() => announcement(game) === 'White: P299');
+    expect(body.scrollTop).to.equal(0);
+  });
+
   it('shows the games that have what is typed, and announces how many', async () => {
     const game = await tabled();
     type(game, 'ami');
@@ -113,6 +133,7 @@ describe('a table of games', () => {
     expect(rows(game)).to.have.length(0);
     type(game, '');
     expect(texts(game, 'white')).to.deep.equal(names);
+    await until(() => announcement(game) === '');
   });
 
   it('marks the game that is shown, and `game` stays what the page has set', async () => {
@@ -329,6 +350,15 @@ describe('a table of games by ear', () => {
     await expect(game).to.be.accessible();
   });
 
+  it('has a name of its own for each rating', async () => {
+    const game = await tabled({}, many);
+    const labels = [...root(game).querySelectorAll('[role=columnheader] button')].map((one) =>
+      one.getAttribute('aria-label'),
+    );
+    expect(labels.filter((label) => label?.includes('Elo'))).to.deep.equal(['White Elo', 'Black Elo']);
+    await expect(game).to.be.accessible();
+  });
+
   for (const [lang, column, label] of [
     ['de', 'Eröffnung', 'Partien suchen'],
     ['nl', 'Uitslag', 'Partijen zoeken'],
@@ -355,6 +385,61 @@ describe('a table of games on a phone', () => {
     for (const row of rows(game)) expect(row.scrollWidth).to.be.at.most(row.clientWidth);
     const body = root(game).querySelector('.rows') as HTMLElement;
     expect(body.scrollWidth).to.be.at.most(body.clientWidth);
+  });
+
+  /** Opens the file in a box, since links are followed at the first drawing. */
+  async function inBox(width: number, attributes: Readonly<Record<string, string>> = {}): Promise<FenGame> {
+    const parent = document.body.appendChild(temporary(document.createElement('div')));
+    parent.style.width = `${width}px`;
+    const game = await shown({list: 'table', ...attributes}, many, parent);
+    await until(() => rows(game).length > 0);
+    return game;
+  }
+  const width = (game: FenGame, column: string) =>
+    rows(game)[0]?.querySelector<HTMLElement>(`.c-${column}`)?.offsetWidth ?? 0;
+
+  for (const px of [288, 358, 620, 690, 740]) {
+    it(`has room for names at ${px} pixels, and headings of one line`, async () => {
+      const game = await inBox(px);
+      head(game, 'Round').click();
+      await nextFrame();
+      await nextFrame();
+      expect(Math.min(width(game, 'white'), width(game, 'black'))).to.be.above(100);
+      for (const one of root(game).querySelectorAll<HTMLElement>('[role=columnheader]'))
+        expect(one.offsetHeight).to.be.below(40);
+    });
+  }
+
+  for (const px of [288, 358, 430, 480, 620]) {
+    it(`has the names, points and games of the standings at ${px} pixels`, async () => {
+      const game = await inBox(px);
+      root(game).querySelector<HTMLElement>('#standings-tab')?.click();
+      await until(() => root(game).querySelector('.c-points'));
+      expect(width(game, 'name')).to.be.above(85);
+      expect(Math.min(width(game, 'points'), width(game, 'played'))).to.be.above(40);
+      const heads = [...root(game).querySelectorAll<HTMLElement>('[role=columnheader]')].filter(
+        ({offsetWidth}) => offsetWidth,
+      );
+      for (const one of heads) expect(one.scrollWidth).to.be.at.most(one.clientWidth);
+    });
+  }
+
+  it('shows the row of the game that a link opens', async () => {
+    for (const number of [7, 33, 200]) {
+      history.replaceState(null, '', `#club=${number}:1`);
+      const game = await inBox(358, {hash: '', id: 'club'});
+      await nextFrame();
+      await nextFrame();
+      const [body, row] = ['.rows', '[part~=chosen]'].map((selector) =>
+        root(game).querySelector(selector)?.getBoundingClientRect(),
+      );
+      expect([
+        game.current?.game,
+        body && row && row.top > body.top - 2 && row.bottom < body.bottom + 2,
+      ]).to.deep.equal([number, true]);
+      game.remove();
+    }
+    history.replaceState(null, '', location.pathname + location.search);
   });
 });
 

@@ -13,9 +13,10 @@ import type {FiledGame} from '../document/game-file.js';
 import {headOf} from '../document/head.js';
 import {gameStepsTemplate} from '../view/game-steps.js';
 import {Grid, type GridContent} from './grid.js';
+import {remember} from './remember.js';
 import {filterGames, pressColumn, sortGames, type Sorting} from './rows.js';
 import {tableSheet} from './sheet.js';
-import {isTournament, pointsText, standingsOf, tournamentIn, type Standing} from './standings.js';
+import {isTournament, pointsText, standingsOf, tournamentIn} from './standings.js';
 import {columnsOf, indexTags, valueOf, type Field, type TagIndex} from './tag-index.js';
 
 const tableStrings = stringsFor<TableStrings>('game', enTable);
@@ -50,8 +51,8 @@ const tracks: {readonly [column: string]: string | undefined} = {
   black: 'minmax(0, 2fr)',
   whiteElo: '2.5rem',
   blackElo: '2.5rem',
-  opening: 'minmax(3rem, 1.5fr)',
-  event: 'minmax(0, 1.5fr)',
+  opening: 'minmax(3rem, 1fr)',
+  event: 'minmax(0, 1fr)',
   place: '2.75rem',
   name: 'minmax(0, 1fr)',
 };
@@ -65,16 +66,9 @@ interface Settings {
 
 /** The part of a file that the table shows: its tags, its columns, and the standings if it has any. */
 interface Shown {
-  readonly filed: readonly FiledGame[];
   readonly index: TagIndex;
   readonly columns: readonly Field[];
-  readonly standings: (() => readonly Standing[]) | null;
-}
-
-/** Calls a function once, when its value is asked for. */
-function once<T>(compute: () => T): () => T {
-  let value: {readonly is: T} | undefined;
-  return () => (value ??= {is: compute()}).is;
+  readonly standings: (() => GridContent) | null;
 }
 
 /** The table of the games of a file, and of its players. */
@@ -84,16 +78,14 @@ export class GameTable {
   #shown: Shown | undefined;
   /** The games whose tags are being indexed. */
   #indexed: readonly FiledGame[] | undefined;
-  /** The games in the order of the reader, and those of them that are found, with what they follow from. */
-  #sorted: {readonly of: Shown; readonly sorting: Sorting; readonly games: Uint32Array} | undefined;
-  #found:
-    | {
-        readonly of: Uint32Array;
-        readonly typed: string;
-        readonly games: Uint32Array;
-        readonly textOf: GridContent['textOf'];
-      }
-    | undefined;
+  /** The games in the order of the reader, those of them that are found, and their texts. */
+  readonly #sort = remember(sortGames);
+  readonly #filter = remember(filterGames);
+  readonly #textOf = remember(
+    (games: Uint32Array, {fields}: TagIndex) =>
+      (row: number, column: string) =>
+        valueOf(fields[column as Field], games[row] ?? 0),
+  );
   #grid: Grid | undefined;
   #box: HTMLElement | undefined;
   /** The games that are printed after the table. */
@@ -129,20 +121,9 @@ export class GameTable {
   }
 
   get #games(): Uint32Array {
-    const shown = this.#shown;
-    if (!shown) return new Uint32Array();
-    const {lang} = this;
+    const {index} = this.#shown ?? {};
     const {sorting, typed} = this.#settings;
-    if (this.#sorted?.of !== shown || this.#sorted.sorting !== sorting)
-      this.#sorted = {of: shown, sorting, games: sortGames(shown.index, sorting, lang)};
-    const sorted = this.#sorted.games;
-    if (this.#found?.of !== sorted || this.#found.typed !== typed) {
-      const games = filterGames(sorted, shown.index, typed);
-      const textOf = (row: number, column: string) =>
-        valueOf(shown.index.fields[column as Field], games[row] ?? 0);
-      this.#found = {of: sorted, typed, games, textOf};
-    }
-    return this.#found.games;
+    return index ? this.#filter(this.#sort(index, sorting, this.lang), index, typed) : new Uint32Array();
   }
 
   get lang(): string {
@@ -170,16 +151,16 @@ export class GameTable {
     while (this.#indexed === filed && this.#box) {
       const end = runSlice(indexing, sliceTime);
       if (end) {
-        this.#show(filed, end.value);
+        this.#show(end.value);
         return;
       }
       await nextTask();
     }
   }
 
-  #show(filed: readonly FiledGame[], index: TagIndex): void {
-    const standings = isTournament(index) ? once(() => standingsOf(tournamentIn(index), this.lang)) : null;
-    this.#shown = {filed, index, columns: columnsOf(index), standings};
+  #show(index: TagIndex): void {
+    const standings = isTournament(index) ? remember(() => this.#standingsContent(index)) : null;
+    this.#shown = {index, columns: columnsOf(index), standings};
     this.#draw();
   }
 
@@ -193,9 +174,9 @@ export class GameTable {
     if (!box || !shown) return;
     const {context} = this.#view;
     const strings = tableStrings(context);
-    const isStandings = this.#settings.tab === 'standings' && shown.standings !== null;
-    const content = isStandings ? this.#standingsContent(shown) : this.#gamesContent(shown);
-    render(this.#template(shown, content, isStandings, strings), box);
+    const standings = this.#settings.tab === 'standings' && shown.standings;
+    const content = standings ? standings() : this.#gamesContent(shown);
+    render(this.#template(shown, content, !!standings, strings), box);
     box.toggleAttribute('data-drawn', true);
     box.style.setProperty('--tracks', content.columns.map((column) => tracks[column] ?? oneTrack).join(' '));
     const body = box.querySelector<HTMLElement>('.rows');
@@ -209,7 +190,7 @@ export class GameTable {
       columns,
       count: games.length,
       maxCount: index.count,
-      textOf: this.#found?.textOf ?? (() => ''),
+      textOf: this.#textOf(games, index),
       wordsOf: (text, column) => {
         const result = column === 'result' && results.find((one) => resultText(one) === text);
         return result && text ? words[result] : undefined;
@@ -222,20 +203,16 @@ export class GameTable {
     };
   }
 
-  #standingsText = (row: number, column: string): string => {
-    const line = this.#shown?.standings?.()[row];
-    if (!line) return '';
-    const value = line[column as keyof Standing];
-    return column === 'points' || column === 'buchholz' ? pointsText(Number(value)) : String(value);
-  };
-
-  #standingsContent({standings}: Shown): GridContent {
-    const lines = standings?.() ?? [];
+  #standingsContent(index: TagIndex): GridContent {
+    const lines = standingsOf(tournamentIn(index), this.lang);
     return {
       columns: standingColumns,
       count: lines.length,
       maxCount: lines.length,
-      textOf: this.#standingsText,
+      textOf: (row, column) => {
+        const value = lines[row]?.[column as (typeof standingColumns)[number]] ?? '';
+        return column === 'points' || column === 'buchholz' ? pointsText(Number(value)) : String(value);
+      },
       chosen: -1,
       // The games of a player.
       press: (row) => this.#set({tab: 'games', typed: lines[row]?.name ?? ''}),
@@ -243,7 +220,7 @@ export class GameTable {
   }
 
   #template(
-    {index, standings}: Shown,
+    {standings}: Shown,
     {columns, count}: GridContent,
     isStandings: boolean,
     strings: TableStrings,
@@ -267,6 +244,10 @@ export class GameTable {
     };
     const head = (column: keyof TableStrings['columns'], i: number) => {
       const name = strings.columns[column];
+      // Both ratings have the same short name.
+      const label = column.endsWith('Elo')
+        ? `${strings.columns[column.slice(0, 5) as 'white' | 'black']} ${name}`
+        : name;
       const isSorted = !isStandings && sorting?.field === column;
       const order = isSorted && (sorting.isDescending ? 'descending' : 'ascending');
       return html`<div role="columnheader" class="c-${column}" aria-sort="${order || nothing}">
@@ -277,21 +258,22 @@ export class GameTable {
                 type="button"
                 class="flat"
                 tabindex="${i === 0 ? 0 : -1}"
-                @click="${() => this.#set({sorting: pressColumn(sorting, column as Field)})}"
+                aria-label="${label}"
+                @click="${() => this.#sortBy(column as Field, label)}"
               >
                 ${name}
               </button>`
         }
       </div>`;
     };
-    const roving = (selector: string) => (event: KeyboardEvent) => {
-      const items = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>(selector)];
+    const roving = (event: KeyboardEvent) => {
+      const items = [...(event.currentTarget as Element).querySelectorAll('button')];
       if (moveRovingFocus(event, items)) event.stopPropagation();
     };
     return html`<div class="bar">
         ${
           standings
-            ? html`<div role="tablist" aria-label="${strings.games}" @keydown="${roving('button')}">
+            ? html`<div role="tablist" aria-label="${strings.games}" @keydown="${roving}">
                 ${tab('games')}${tab('standings')}
               </div>`
             : nothing
@@ -307,9 +289,7 @@ export class GameTable {
                   placeholder="${strings.findGames}"
                   .value="${typed}"
                   @input="${({target}: Event) => this.#type((target as HTMLInputElement).value)}"
-                /><span class="found"
-                  >${count < index.count ? fill(strings.foundGames, {found: count, count: index.count}) : nothing}</span
-                >`
+                /><span class="found">${this.#foundText}</span>`
         }
         ${gameStepsTemplate(context, {
           hasPrevious: this.neighbour(-1) !== undefined,
@@ -329,7 +309,7 @@ export class GameTable {
           aria-label="${isStandings ? strings.standings : strings.games}"
           aria-rowcount="${count + 1}"
         >
-          <div class="head" role="row" aria-rowindex="1" @keydown="${roving('button')}">
+          <div class="head" role="row" aria-rowindex="1" @keydown="${roving}">
             ${columns.map((column, i) => head(column as keyof TableStrings['columns'], i))}
           </div>
           <div class="rows" role="rowgroup"></div>
@@ -339,8 +319,21 @@ export class GameTable {
 
   #type(typed: string): void {
     this.#set({typed});
+    this.#view.announceSoon(this.#foundText);
+  }
+
+  /** The number of games that have the typed text; empty if all have. */
+  get #foundText(): string {
     const {count} = this.#shown?.index ?? {count: 0};
     const found = this.#games.length;
-    this.#view.announceSoon(fill(tableStrings(this.#view.context).foundGames, {found, count}));
+    return found < count ? fill(tableStrings(this.#view.context).foundGames, {found, count}) : '';
+  }
+
+  /** Sorts by the column with a name, and shows and announces the first row. The chosen game stays. */
+  #sortBy(field: Field, name: string): void {
+    this.#set({sorting: pressColumn(this.#settings.sorting, field)});
+    this.#grid?.scrollToTop();
+    const first = this.#box?.querySelector(`[data-row='0'] .c-${field}`)?.textContent ?? '';
+    this.#view.announceSoon(`${name}: ${first}`);
   }
 }

@@ -4,6 +4,7 @@ export interface GridContent {
   readonly count: number;
   /** The number of rows that give the table its height, so that it keeps it while fewer are found. */
   readonly maxCount: number;
+  /** The same function as long as the rows and the columns are the same. */
   readonly textOf: (row: number, column: string) => string;
   /** Words for a text that is a sign. */
   readonly wordsOf?: (text: string, column: string) => string | undefined;
@@ -58,7 +59,8 @@ export class Grid {
     const hadFocus = this.#all.contains((this.#body.getRootNode() as ShadowRoot).activeElement);
     const before = this.#content;
     this.#content = content;
-    if (before && isSameTable(before, content)) {
+    const isSame = before?.textOf === content.textOf;
+    if (isSame) {
       this.#mark(before.chosen);
       this.#mark(content.chosen);
     } else {
@@ -67,9 +69,14 @@ export class Grid {
       this.#active = Math.max(0, content.chosen);
       this.#body.scrollTop = 0;
     }
-    if (before?.chosen !== content.chosen || !isSameTable(before, content)) this.#reveal(content.chosen);
+    if (!isSame || before.chosen !== content.chosen) this.#reveal(content.chosen);
     this.#draw();
     if (hadFocus) this.#drawn.get(this.#active)?.focus({preventScroll: true});
+  }
+
+  scrollToTop(): void {
+    this.#body.scrollTop = 0;
+    this.#draw();
   }
 
   /** Draws all rows, or again those in sight. */
@@ -133,17 +140,16 @@ export class Grid {
     const {scrollTop, clientHeight} = this.#body;
     const first = this.#isPrinted ? 0 : Math.max(0, Math.floor(scrollTop / this.#height) - margin);
     const end = this.#isPrinted ? count : Math.ceil((scrollTop + clientHeight) / this.#height) + margin;
-    const rows = new Set<number>();
-    if (this.#active < Math.min(first, count)) rows.add(this.#active);
-    for (let row = first; row < Math.min(end, count); row++) rows.add(row);
-    if (this.#active < count) rows.add(this.#active);
+    const rows = new Set([this.#active]);
+    for (let row = first; row < end; row++) rows.add(row);
     for (const [row, element] of this.#drawn) {
       if (rows.has(row)) continue;
       element.remove();
       this.#drawn.delete(row);
     }
     let previous: Element | null = null;
-    for (const row of rows) {
+    for (const row of [...rows].sort((one, other) => one - other)) {
+      if (row >= count) break;
       let element = this.#drawn.get(row);
       if (!element) {
         element = this.#make(row);
@@ -159,10 +165,9 @@ export class Grid {
     // The height depends on the letters of the page, and on its width.
     const height = this.#drawn.values().next().value?.offsetHeight;
     if (!height || height === this.#height || this.#isPrinted) return;
-    const shown = Math.round(scrollTop / this.#height);
     this.#height = height;
     this.#draw();
-    this.#body.scrollTop = shown * height;
+    this.#reveal(this.#active);
   }
 
   #make(row: number): HTMLElement {
@@ -193,7 +198,3 @@ export class Grid {
     element?.setAttribute('part', isChosen ? 'row chosen' : 'row');
   }
 }
-
-/** Whether two contents differ at most in the chosen row. */
-const isSameTable = (one: GridContent | undefined, other: GridContent): boolean =>
-  one?.textOf === other.textOf && one.count === other.count && String(one.columns) === String(other.columns);

@@ -61,31 +61,24 @@ export const tableSheet = css`
     display: grid;
     grid-template-columns: var(--tracks);
     align-items: center;
-    column-gap: 0.75rem;
+    column-gap: 0.5rem;
     padding-inline: 0.5rem;
   }
   .head {
     flex: none;
     overflow: hidden;
     scrollbar-gutter: stable;
+    padding-block: 0.25rem;
     border-bottom: 1px solid color-mix(in srgb, currentColor 25%, transparent);
     font-size: 0.8125rem;
     opacity: 0.85;
   }
-  .head button {
+  .games .head button {
     display: block;
     width: 100%;
     min-width: 24px;
-    overflow: hidden;
+    min-height: 24px;
     text-align: inherit;
-    text-overflow: ellipsis;
-  }
-  .head > div {
-    min-width: 0;
-    padding-block: 0.4rem;
-  }
-  .head > :has(button) {
-    padding-block: 0;
   }
   [aria-sort] button::after {
     content: ' ▲';
@@ -110,7 +103,8 @@ export const tableSheet = css`
     height: 2.125em;
     cursor: pointer;
   }
-  .rows [role='gridcell'] {
+  .head button,
+  .table [role] > [role] {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -126,11 +120,8 @@ export const tableSheet = css`
     box-shadow: inset 0 0 0 5px #fff;
   }
   .c-result,
-  .c-points,
-  .c-played,
-  .c-buchholz,
-  .c-wins,
-  .c-place {
+  .c-place,
+  .c-name ~ div {
     text-align: center;
   }
   .c-whiteElo,
@@ -140,24 +131,34 @@ export const tableSheet = css`
   .games .steps {
     margin-inline-start: auto;
   }
-  /* The field is below the tabs and buttons. */
+  /* The field is below the tabs and buttons, and a player has a few columns and two lines for the name. */
   @container (width < 36rem) {
-    .games input {
+    .games input,
+    .found {
       order: 1;
       max-width: none;
     }
     .bar:has([role='tab']) input {
       flex-basis: 75%;
     }
-    .found {
-      order: 2;
+    .table {
+      --tracks: 2.75rem minmax(0, 1fr) 3.25rem 3.25rem;
     }
-    .games .head button {
-      min-height: 24px;
+    .c-wins,
+    .c-buchholz {
+      display: none;
+    }
+    .table .c-name {
+      max-height: 2.8em;
+      white-space: normal;
+    }
+    .table .rows > div > div {
+      height: 3.4em;
+      column-gap: 0.4rem;
     }
   }
-  /* On a phone, a game has two lines: the players with the result, and the rest. */
-  @container (width < 36rem) {
+  /* A game has two lines: the players with the result, and the rest. */
+  @container (width < 690px) {
     .by-games :is(.head, .rows > div > div) {
       display: flex;
       flex-wrap: wrap;
@@ -183,18 +184,16 @@ export const tableSheet = css`
       flex: 0 0 100%;
       order: 4;
     }
-    .rows :is(.c-round, .c-date, .c-opening, .c-event) {
+    .rows :is(.c-whiteElo, .c-round, .c-date, .c-opening, .c-event, .c-blackElo) {
       order: 5;
       font-size: 0.9em;
       opacity: 0.75;
     }
     .rows .c-whiteElo {
       order: 4;
-      font-size: 0.9em;
     }
     .rows .c-blackElo {
       order: 6;
-      font-size: 0.9em;
     }
     .rows :is(.c-opening, .c-event) {
       flex: 1 1 0;
@@ -220,9 +219,6 @@ export const tableSheet = css`
       display: block;
     }
     .head,
-    .rows {
-      scrollbar-gutter: auto;
-    }
     .rows,
     .rows > div {
       height: auto !important;
