@@ -597,4 +597,20 @@ describe('a link to a move of a game', () => {
     expect(rows(game)[2]?.getAttribute('aria-selected')).to.equal('true');
     history.replaceState(null, '', location.pathname + location.search);
   });
+
+  it('opens its game at the start if the game has no such move, and no other for a game that is not there', async () => {
+    for (const [place, number] of [
+      ['3:99b', 3],
+      ['9:1', 1],
+    ] as const) {
+      history.replaceState(null, '', `#club=${place}`);
+      const game = await tabled({hash: '', id: 'club', at: '1'});
+      expect([game.current?.game, current(game)]).to.deep.equal([number, number === 3 ? null : 'e4']);
+      game.remove();
+    }
+    const game = await tabled({hash: '', id: 'club'});
+    location.hash = '#club=2:99b';
+    await until(() => game.current?.game === 2);
+    history.replaceState(null, '', location.pathname + location.search);
+  });
 });

@@ -248,8 +248,9 @@ export class Viewer implements AnalysedView, ChoiceView, EditableView, MenuTexts
           this.navigation && gameMenuPart.loaded?.copySelectedMoves(event, root, this.navigation),
       }),
       this.#address.follow((place) => {
-        if (!this.#find(place)) return;
-        this.goTo(place);
+        const linked = this.#linked(place);
+        if (!this.#find(linked)) return;
+        this.goTo(linked);
         // Back may have led to the address of the page without a move. The board does not scroll into view then.
         const isMoveInAddress = this.#address.place !== undefined;
         if (isMoveInAddress) this.#scrollToBoard();
@@ -344,7 +345,7 @@ export class Viewer implements AnalysedView, ChoiceView, EditableView, MenuTexts
     this.#autoplay.stop();
     const {at} = this.#element;
     const {fixedNumber, number, isChosen} = this.document;
-    const linked = isNew ? this.#find(this.#address.place, fixedNumber ?? 1) : undefined;
+    const linked = isNew ? this.#find(this.#linked(this.#address.place ?? ''), fixedNumber ?? 1) : undefined;
     const set = this.#find(at, fixedNumber ?? 1);
     if (!set && this.navigation && at !== this.#unknownPlace) {
       this.#unknownPlace = at;
@@ -458,6 +459,12 @@ export class Viewer implements AnalysedView, ChoiceView, EditableView, MenuTexts
     const {navigation} = this;
     const node = game && findPlace(place, game === navigation?.game ? navigation.tree : treeOf(game));
     return node === undefined ? undefined : {number, path: node?.path ?? []};
+  }
+
+  /** The place of an address; the start of the game that it names if that game has no such place. */
+  #linked(place: string): string {
+    const {number} = splitPlace(place);
+    return number === undefined || this.#find(place) ? place : `${number}:start`;
   }
 
   #scrollToBoard(): void {
