@@ -45,6 +45,8 @@ interface Game extends Look {
   readonly moves?: string;
   readonly letters?: string;
   readonly diagrams?: boolean;
+  /** Whether the address of the page names the move that is shown, so that others can link to it. */
+  readonly hash?: boolean;
   /** Whether readers analyse with the engine of the site. */
   readonly engine?: string;
   /** The height of the move list. */
@@ -64,8 +66,18 @@ function openings(at: string): readonly (readonly [string, string])[] {
   return known.some(([place]) => place === at) ? known : [...known, [at, at]];
 }
 
-function sidebar({attributes, setAttributes}: EditProperties<Game>, place: string): Node {
-  const {game, at, list, moves, letters, diagrams, engine, height, width} = attributes;
+/** The place that is shown in the canvas. */
+interface Shown {
+  readonly game: number;
+  readonly place: string;
+}
+
+/** A place as a block stores it. A place without a number is in the first game, or in the one that the block has chosen. */
+const storedPlace = ({game, place}: Shown, chosenGame = 1): string =>
+  game > 1 && chosenGame === 1 ? `${game}:${place}` : place;
+
+function sidebar({attributes, setAttributes}: EditProperties<Game>, shown: Shown): Node {
+  const {game, at, list, moves, letters, diagrams, hash, engine, height, width} = attributes;
   return createElement(
     InspectorControls,
     null,
@@ -96,9 +108,14 @@ function sidebar({attributes, setAttributes}: EditProperties<Game>, place: strin
       ),
       createElement(
         Button,
-        {variant: 'secondary', onClick: () => setAttributes({at: place})},
+        {
+          variant: 'secondary',
+          style: {marginBottom: '16px'},
+          onClick: () => setAttributes({at: storedPlace(shown, game)}),
+        },
         __('Open at the move shown', 'fen-board'),
       ),
+      toggle(__('Links to moves', 'fen-board'), hash, (value) => setAttributes({hash: value})),
       engineSwitch(__('Analysis by the engine', 'fen-board'), engine, (changed) => setAttributes(changed)),
     ),
     createElement(
@@ -195,7 +212,7 @@ function Edit(properties: EditProperties<Game>): Node {
   // The file of the media library belongs to others too.
   const isWritten = !src && (isSelected || !pgn.trim());
   const [isText, setIsText] = useState(() => !(src ?? pgn.trim()));
-  const [place, setPlace] = useState('start');
+  const [shown, setShown] = useState<Shown>({game: 1, place: 'start'});
   /** The place of the comment that is being typed. */
   const typedPlace = useRef<string | null | undefined>(null);
   const other: {readonly [side: string]: 'white' | 'black'} = {white: 'black', black: 'white'};
@@ -223,19 +240,20 @@ function Edit(properties: EditProperties<Game>): Node {
         ),
       ),
     ),
-    sidebar(properties, place),
+    sidebar(properties, shown),
     isText
       ? source(properties, () => setIsText(false))
       : createElement(Live, {
           tag: 'fen-game',
           attributes: {
-            ...shownAttributes(attributes),
+            // The address of the editor stays as it is.
+            ...shownAttributes({...attributes, hash: false}),
             ...(src ? {src} : {pgn}),
             ...(isWritten ? {mode: 'edit'} : {}),
           },
           text: pgn,
           listeners: {
-            change: ({detail}: CustomEvent<Detail>) => setPlace(detail.place ?? 'start'),
+            change: ({detail: {game = 1, place = 'start'}}: CustomEvent<Detail>) => setShown({game, place}),
             pgnchange: ({detail, currentTarget}: CustomEvent<Detail>) => {
               // Without this, all moves in a row would be one step for the Undo of the editor; letters in a row are one.
               const field = (currentTarget as Element).shadowRoot?.activeElement?.closest('textarea');

@@ -26,7 +26,7 @@ type EventName = keyof FenBoardEventMap | keyof FenGameEventMap;
 export type Detail = Partial<
   Pick<ChangeDetail, 'fen'> &
     Pick<MarksChangeDetail, 'marks'> &
-    Pick<GameChangeDetail, 'place'> &
+    Pick<GameChangeDetail, 'game' | 'place'> &
     Pick<PgnChangeDetail, 'pgn'>
 >;
 

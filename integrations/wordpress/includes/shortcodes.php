@@ -186,6 +186,11 @@ function shortcode_attributes( $tag, $atts ) {
 	}
 
 	$clean = clean_attributes( $tag, $atts + $theirs );
+	// The name of a game in links to its moves.
+	$id = trim( $first( 'id' ) );
+	if ( 'fen-game' === $tag && preg_match( '~^[A-Za-z][\w-]{0,63}$~D', $id ) ) {
+		$clean['id'] = $id;
+	}
 
 	$align = preg_replace( '~^float~', '', strtolower( $first( 'align' ) ) );
 	if ( in_array( $align, array( 'left', 'center', 'right', 'wide', 'full' ), true ) ) {

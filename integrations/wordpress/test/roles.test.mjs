@@ -131,15 +131,32 @@ describe(`from person to person in ${version}`, () => {
     await editor.until('list-table');
     const hasRows = (count) =>
       document.querySelector('fen-game')?.shadowRoot?.querySelectorAll('[part~=row]').length === count;
+    const isAt = (game, place) => {
+      const {current} = document.querySelector('fen-game');
+      return current?.game === game && current.place === place;
+    };
     await editor.canvas.waitForFunction(hasRows, {}, 2);
+    await (await editor.canvas.waitForSelector('fen-game >>> [part~=row]:nth-child(2)')).click();
+    await editor.press('fen-game', 'Next move', 3);
+    await editor.button('Open at the move shown');
+    await editor.until('at-2:2');
+    // The canvas stays at the move that is shown.
+    await editor.canvas.waitForFunction(isAt, {}, 2, '2');
+    await editor.toggle('Links to moves');
+    await editor.until('hash');
     await picture(editor.page, 'editor-table');
     const post = await editor.publish();
     expect(await stored(post)).to.contain(
-      '<pre class="wp-block-fen-board-game fen-game list-table">[White "First"]',
+      '<pre class="wp-block-fen-board-game fen-game list-table at-2:2 hash">[White "First"]',
     );
 
     const {page, pageErrors} = await reader(post);
     await page.waitForFunction(hasRows, {}, 2);
+    await page.waitForFunction(isAt, {}, 2, '2');
+    await page.evaluate(() => {
+      location.hash = '#game=1:1';
+    });
+    await page.waitForFunction(isAt, {}, 1, '1');
     await page.focus('fen-game >>> .games input');
     await page.keyboard.type('topa');
     await page.waitForFunction(hasRows, {}, 1);
@@ -155,7 +172,7 @@ describe(`from person to person in ${version}`, () => {
     await editor.open(post);
     expect(await editor.warnings()).to.deep.equal([]);
     const [block] = await editor.blocks();
-    expect(block.attributes).to.include({list: 'table'});
+    expect(block.attributes).to.include({list: 'table', at: '2:2', hash: true});
   });
 
   it('lets an author choose a set of puzzles in the media library, and a reader solve all of it', async () => {

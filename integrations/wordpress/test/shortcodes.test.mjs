@@ -65,6 +65,12 @@ describe(`shortcodes and pictures in ${version}`, () => {
           ['coordinates', 'none'],
           ['diagrams', ''],
         ],
+      '[pgn list=table hash id=club]1. e4 *[/pgn]': [
+        ['list', 'table'],
+        ['hash', ''],
+        ['id', 'club'],
+      ],
+      '[pgn id="2 x"]1. e4 *[/pgn]': [['id', null]],
       '[fen align=floatRight]empty[/fen]': [['fen', '8/8/8/8/8/8/8/8 w - - 0 1']],
       [`[fen theme="x y" pieces="<b>" orientation=sideways unknown=1]${start}[/fen]`]: [
         ['theme', null],
