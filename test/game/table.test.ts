@@ -472,6 +472,20 @@ describe('a table of games on paper', () => {
     expect(root(game).querySelectorAll('.printed').length).to.equal(0);
   });
 
+  it('has a line for each game on a sheet of A4', async function () {
+    await emulate(this, {media: 'print'});
+    const parent = document.body.appendChild(temporary(document.createElement('div')));
+    parent.style.width = '660px';
+    const game = await shown({list: 'table'}, many, parent);
+    await until(() => rows(game).length > 0);
+    dispatchEvent(new Event('beforeprint'));
+    const left = (column: string) =>
+      rows(game)[0]?.querySelector(`.c-${column}`)?.getBoundingClientRect().left ?? 0;
+    expect(left('white')).to.be.above(left('date'));
+    expect(rows(game)[0]?.offsetHeight).to.be.below(40);
+    dispatchEvent(new Event('afterprint'));
+  });
+
   it('marks the chosen row in forced colours', async function () {
     await emulate(this, {features: {'forced-colors': 'active'}});
     const game = await tabled();

@@ -157,46 +157,48 @@ export const tableSheet = css`
       column-gap: 0.4rem;
     }
   }
-  /* A game has two lines: the players with the result, and the rest. */
-  @container (width < 690px) {
-    .by-games :is(.head, .rows > div > div) {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 0.6rem;
-      align-content: center;
-    }
-    .by-games .rows > div > div {
-      height: 3.4em;
-    }
-    .rows :is(.c-white, .c-chapter, .c-black) {
-      flex: 1 1 0;
-      order: 1;
-    }
-    .rows .c-result {
-      order: 2;
-    }
-    .rows .c-black {
-      order: 3;
-      text-align: end;
-    }
-    .by-games .rows > div > div::before {
-      content: '';
-      flex: 0 0 100%;
-      order: 4;
-    }
-    .rows :is(.c-whiteElo, .c-round, .c-date, .c-opening, .c-event, .c-blackElo) {
-      order: 5;
-      font-size: 0.9em;
-      opacity: 0.75;
-    }
-    .rows .c-whiteElo {
-      order: 4;
-    }
-    .rows .c-blackElo {
-      order: 6;
-    }
-    .rows :is(.c-opening, .c-event) {
-      flex: 1 1 0;
+  /* A game has two lines: the players with the result, and the rest; not on paper, where names may wrap. */
+  @media screen {
+    @container (width < 690px) {
+      .by-games :is(.head, .rows > div > div) {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 0.6rem;
+        align-content: center;
+      }
+      .by-games .rows > div > div {
+        height: 3.4em;
+      }
+      .rows :is(.c-white, .c-chapter, .c-black) {
+        flex: 1 1 0;
+        order: 1;
+      }
+      .rows .c-result {
+        order: 2;
+      }
+      .rows .c-black {
+        order: 3;
+        text-align: end;
+      }
+      .by-games .rows > div > div::before {
+        content: '';
+        flex: 0 0 100%;
+        order: 4;
+      }
+      .rows :is(.c-whiteElo, .c-round, .c-date, .c-opening, .c-event, .c-blackElo) {
+        order: 5;
+        font-size: 0.9em;
+        opacity: 0.75;
+      }
+      .rows .c-whiteElo {
+        order: 4;
+      }
+      .rows .c-blackElo {
+        order: 6;
+      }
+      .rows :is(.c-opening, .c-event) {
+        flex: 1 1 0;
+      }
     }
   }
   @media (forced-colors: active) {
