@@ -1,5 +1,6 @@
 import {indexed} from '../../core/indexed.js';
 import {folded} from './fold.js';
+import {remember} from './remember.js';
 import type {Field, TagIndex, Values} from './tag-index.js';
 
 /** How the rows are sorted; null in the order of the file. */
@@ -12,7 +13,7 @@ export function pressColumn(sorting: Sorting, field: Field): Sorting {
 }
 
 /** Ranks values as people sort them: `2.2` is before `2.10`, and `Ö` beside `O`. The empty value has no rank. */
-function rankOf({texts}: Values, lang: string): Uint32Array {
+const rankOf = remember(({texts}: Values, lang: string): Uint32Array => {
   const {compare} = new Intl.Collator(lang, {numeric: true});
   const sorted = texts.map((text, i) => [text, i] as const).sort(([one], [other]) => compare(one, other));
   const rank = new Uint32Array(sorted.length);
@@ -20,7 +21,7 @@ function rankOf({texts}: Values, lang: string): Uint32Array {
     rank[i] = at;
   });
   return rank;
-}
+});
 
 /** The indices of all games in an order. Games without a value are last, and equal ones are in the order of the file. */
 export function sortGames({count, fields}: TagIndex, sorting: Sorting, lang: string): Uint32Array {
