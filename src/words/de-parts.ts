@@ -218,6 +218,7 @@ export const deParts: PartTexts = {
     place: '{number} von {count}',
     puzzleShown: 'Aufgabe {number} von {count}.',
     solvedOf: '{solved} von {count} gelöst',
+    stillOpen: 'Noch offen: {numbers}.',
     setFinished: 'Geschafft. {solved} von {count} gelöst, {first} auf Anhieb.',
     unreadPuzzles: '{count} {count|Aufgabe|Aufgaben} nicht lesbar.',
     solutions: 'Lösungen',

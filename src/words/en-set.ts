@@ -10,6 +10,8 @@ export const enSet = {
   puzzleShown: 'Puzzle {number} of {count}.',
   /** The name of the row of squares, one for each puzzle. */
   solvedOf: '{solved} of {count} solved',
+  /** Follows `solvedOf`: the numbers of the puzzles that are not solved yet. */
+  stillOpen: 'Still open: {numbers}.',
   /** At the end of a set; `{first}` of them needed no second try and no hint. */
   setFinished: 'The end. {solved} of {count} solved, {first} at the first try.',
   unreadPuzzles: '{count} {count|puzzle|puzzles} could not be read.',

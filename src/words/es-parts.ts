@@ -218,6 +218,7 @@ export const esParts: PartTexts = {
     place: '{number} de {count}',
     puzzleShown: 'Problema {number} de {count}.',
     solvedOf: '{solved} de {count} resueltos',
+    stillOpen: 'Quedan abiertos: {numbers}.',
     setFinished: 'Fin. {solved} de {count} resueltos, {first} a la primera.',
     unreadPuzzles: 'No se {count|pudo|pudieron} leer {count} {count|problema|problemas}.',
     solutions: 'Soluciones',

@@ -219,6 +219,7 @@ export const frParts: PartTexts = {
     place: '{number} sur {count}',
     puzzleShown: 'Problème {number} sur {count}.',
     solvedOf: '{solved} sur {count} résolus',
+    stillOpen: 'Restent à résoudre\u202f: {numbers}.',
     setFinished: 'C’est fini. {solved} sur {count} résolus, {first} du premier coup.',
     unreadPuzzles: '{count} {count|problème illisible|problèmes illisibles}.',
     solutions: 'Solutions',

@@ -218,6 +218,7 @@ export const nlParts: PartTexts = {
     place: '{number} van {count}',
     puzzleShown: 'Opgave {number} van {count}.',
     solvedOf: '{solved} van {count} opgelost',
+    stillOpen: 'Nog open: {numbers}.',
     setFinished: 'Klaar. {solved} van {count} opgelost, {first} in één keer.',
     unreadPuzzles: '{count} {count|opgave|opgaven} onleesbaar.',
     solutions: 'Oplossingen',

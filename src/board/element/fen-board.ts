@@ -693,6 +693,7 @@ export class FenBoard extends FormMember {
     this.#position.apply((state, parseFen) => resetForm(state, this.getAttribute('fen'), parseFen));
     const {loaded} = this.#interaction;
     loaded?.discardDraft();
+    this.progress = this.getAttribute('progress');
     loaded?.beginAttempt();
   }
 

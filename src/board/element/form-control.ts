@@ -44,12 +44,14 @@ export class BoardControl {
   validate(): void {
     const {errorText, element} = this.#host;
     const {fen, mode, required} = element;
-    const isUnsolved = mode === 'solve' && !this.#form.progress.isSolved;
+    const {isSolved, describeOpen} = this.#form.progress;
+    const isUnsolved = mode === 'solve' && !isSolved;
     const valueMissing = required && (isBlank(fen) || isUnsolved);
     const draftError = this.#interaction()?.session.mode.draftError ?? '';
-    const missingText = valueMissing ? playStrings(this.#host)[isUnsolved ? 'unsolved' : 'required'] : '';
+    const {unsolved, required: noPosition} = playStrings(this.#host);
+    const missingText = isUnsolved ? (describeOpen?.() ?? unsolved) : noPosition;
     const message = this.#validity.report(
-      draftError || errorText || missingText,
+      draftError || errorText || (valueMissing ? missingText : ''),
       {badInput: !!errorText || !!draftError, valueMissing},
       () => this.#findAnchor(),
     );

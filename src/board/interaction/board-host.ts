@@ -132,6 +132,8 @@ export interface Progress {
   readonly isWrong: boolean;
   /** The moves played so far, as a form submits them. */
   readonly moves: string;
+  /** Describes what is open in a set of puzzles, in the language of the board. */
+  readonly describeOpen?: () => string;
   /** The attempt as text, which a browser restores when a person returns to the form. */
   readonly saved: string;
 }

@@ -66,6 +66,11 @@ export class Attempt {
     return this.#movesBeforeGivingUp < Infinity;
   }
 
+  /** Whether the person has made a move: the first may be one that sets up the puzzle. */
+  get hasMoved(): boolean {
+    return this.#playedMoves.length > 1;
+  }
+
   get hasEnded(): boolean {
     return this.phase.type === 'solved' || this.phase.type === 'shown';
   }
@@ -87,8 +92,11 @@ export class Attempt {
     return formatMoves(this.#playedMoves.slice(0, count), pliesBefore(this.solution.start));
   }
 
-  /** Judges a person's move by the position it leads to. `comment` is the author's comment on the move, or empty. */
-  judge(after: Position, san: string): {readonly type: 'right' | 'wrong'; readonly comment: string} {
+  /** Judges a person's move by the position it leads to, and finds the author's comments on it; they may be empty. */
+  judge(
+    after: Position,
+    san: string,
+  ): {readonly type: 'right' | 'wrong'; readonly comment: string; readonly ownComment: string} {
     const candidates = this.#nextMoves.filter(({position}) => isSamePosition(position, after));
     const goodMove =
       candidates.find(({isGood}) => isGood) ??
@@ -101,7 +109,8 @@ export class Attempt {
       this.mistakes++;
       this.phase = {type: 'wrong'};
     }
-    return {type: goodMove ? 'right' : 'wrong', comment: candidates[0]?.comment ?? ''};
+    const {comment = '', ownComment = ''} = candidates[0] ?? {};
+    return {type: goodMove ? 'right' : 'wrong', comment, ownComment: goodMove ? ownComment : ''};
   }
 
   recordUndo(): void {

@@ -27,7 +27,7 @@ import {
   resultsOf,
   type SetState,
 } from './set-state.js';
-import {finalText, setStrings, setTemplate, sheet} from './set-view.js';
+import {finalText, setStrings, setTemplate, sheet, solvedText} from './set-view.js';
 import {Worksheet} from './worksheet.js';
 
 /** The puzzle that is open, as its set uses it. */
@@ -72,6 +72,14 @@ export class PuzzleSet {
   /** The number of the puzzle that is shown, from 1; null if none is. */
   get number(): number | null {
     return this.#shown && this.#state.current + 1;
+  }
+
+  /** The place of the puzzle that is shown, in a sentence for announcements; empty if none is, or in a drill. */
+  get place(): string {
+    const {current, puzzles} = this.#state;
+    const {puzzleShown} = setStrings(this.#host);
+    const isOfMany = this.#shown && !this.#isDrill;
+    return isOfMany ? fill(puzzleShown, {number: current + 1, count: puzzles.length}) : '';
   }
 
   /** The task or the name of the puzzle that is shown. */
@@ -122,6 +130,12 @@ export class PuzzleSet {
   get #isOverridden(): boolean {
     const {fen = null, solution = null} = this.#shown ?? {};
     return this.#positions.start !== fen || this.#host.element.solution !== solution;
+  }
+
+  /** Whether a file has one game with random replies. It has no end: as with `solution`, a new game begins each time. */
+  get #isDrill(): boolean {
+    const {isComplete, puzzles} = this.#state;
+    return this.#host.element.replies !== 'main' && isComplete && puzzles.length === 1;
   }
 
   #followProgress(): void {
@@ -198,14 +212,20 @@ export class PuzzleSet {
     this.#shown = puzzle;
     element.solution = puzzle.solution;
     element.fen = puzzle.fen;
+    this.#resume();
+  }
+
+  /** Continues the attempt that was saved. The solution may need the reader of PGN first. */
+  #resume(): void {
+    const shown = this.#shown;
     const saved = this.#saved;
-    // The solution may need the reader of PGN first.
+    if (!saved) return;
     const resume = () => {
-      if (saved && this.#shown === puzzle) this.#puzzle.restore(saved);
+      if (shown === this.#shown) this.#puzzle.restore(saved);
     };
-    queueMicrotask(() => {
-      void Promise.resolve(this.#puzzle.isPending && this.#puzzle.reading).then(resume);
-    });
+    if (this.#puzzle.isPending) void this.#puzzle.reading?.then(resume);
+    // At once, so that one sentence announces the puzzle and how far it is.
+    else resume();
   }
 
   /** Shows the same puzzle again from its start. */
@@ -214,8 +234,7 @@ export class PuzzleSet {
     const puzzle = this.#shown;
     if (!puzzle || puzzle !== this.#current) return;
     element.reset();
-    const saved = this.#saved;
-    if (saved) queueMicrotask(() => this.#puzzle.restore(saved));
+    this.#resume();
   }
 
   /** Chooses the move of the other side, and counts it. */
@@ -232,17 +251,23 @@ export class PuzzleSet {
   progressed(progress: Progress, phase: string | undefined): Progress {
     const {element} = this.#host;
     const {saved} = progress;
-    const isOwn = this.#shown !== null && this.#shown === this.#current;
+    const isOwn = !this.#isDrill && this.#shown !== null && this.#shown === this.#current;
     const status = phase === 'solved' || phase === 'shown' ? phase : 'begun';
     const wasFinished = isFinished(this.#state);
     if (isOwn && saved) this.#state = record(this.#state, {status, saved});
     this.#report();
     if (!isOwn) return progress;
+    // After the sentences about the puzzle.
     if (!wasFinished && isFinished(this.#state))
-      this.#announce(() => this.#session?.liveRegion.text, finalText);
+      void element.updateComplete.then(() =>
+        this.#session?.announce(
+          joinSentences(this.#session.liveRegion.text, finalText(this.#host, this.#state)),
+        ),
+      );
     return {
       isSolved: isFinished(this.#state),
       isWrong: progress.isWrong,
+      describeOpen: () => solvedText(this.#host, this.#state),
       moves: JSON.stringify({puzzles: this.#state.puzzles.length, attempts: resultsOf(this.#state)}),
       saved: element.progress ? `solve ${element.progress}` : '',
     };
@@ -250,7 +275,7 @@ export class PuzzleSet {
 
   /** Restores a text that the browser has saved. @returns Whether the text is of a set. */
   restore(saved: string): boolean {
-    if (this.#src === null) return false;
+    if (this.#src === null || this.#isDrill) return false;
     const text = saved.slice('solve '.length);
     // An attempt alone is of no set, unless the set itself restores it.
     if (!text.startsWith('fen-board ')) return this.#saved !== saved;
@@ -277,24 +302,12 @@ export class PuzzleSet {
     else this.#show(puzzle);
     this.#host.element.requestUpdate();
     this.#report();
-    this.#announce(
-      (host, {puzzles}) =>
-        fill(setStrings(host).puzzleShown, {number: this.number ?? 1, count: puzzles.length}),
-      () => joinSentences(this.title, this.#session?.mode.describe?.(this.#session.position)),
-    );
   };
-
-  /** Announces sentences about the set after those about the position, which are announced when the board is drawn. */
-  #announce(...texts: readonly ((host: BoardHost, state: SetState) => string | undefined)[]): void {
-    void this.#host.element.updateComplete.then(() =>
-      this.#session?.announce(joinSentences(...texts.map((text) => text(this.#host, this.#state)))),
-    );
-  }
 
   /** The row below the buttons of the puzzle; undefined without a file. */
   template(session: Session): unknown {
     this.#session = session;
-    if (!this.#shown) return undefined;
+    if (!this.#shown || this.#isDrill) return undefined;
     adoptSheet(this.#host.root, sheet);
     return setTemplate(session, this.#state, {
       previous: () => this.#go((before) => choose(before, before.current)),

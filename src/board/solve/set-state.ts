@@ -90,17 +90,20 @@ export const recordAt = ({keys, records}: SetState, index: number): PuzzleRecord
 const hasEnded = (record: PuzzleRecord | undefined): boolean =>
   record !== undefined && record.status !== 'begun';
 
+/** The indices of the puzzles that have not ended. */
+export const openPuzzles = (state: SetState): readonly number[] =>
+  state.keys.flatMap((key, i) => (hasEnded(state.records[key]) ? [] : i));
+
 /** Whether each puzzle is solved, or its solution was shown. */
-export const isFinished = (state: SetState): boolean =>
-  state.isComplete && state.keys.every((key) => hasEnded(state.records[key]));
+export const isFinished = (state: SetState): boolean => state.isComplete && openPuzzles(state).length === 0;
 
 /** The next puzzle; after the last, the first that has not ended. A finished set stays where it is. */
 export function next(state: SetState): SetState {
   if (state.current + 1 < state.puzzles.length) return choose(state, state.current + 2);
   // More puzzles may follow.
   if (!state.isComplete) return state;
-  const open = state.keys.findIndex((key) => !hasEnded(state.records[key]));
-  return open < 0 ? state : choose(state, open + 1);
+  const [open = state.current] = openPuzzles(state);
+  return choose(state, open + 1);
 }
 
 /** The person has done something with the puzzle that is shown. */
@@ -113,8 +116,8 @@ export function record(state: SetState, record: PuzzleRecord): SetState {
 /** The other side has chosen one of several replies. */
 export const replied = (state: SetState, replies: ReplyCounts): SetState => ({...state, replies});
 
-/** Everything is to be solved anew. */
-export const restart = (state: SetState): SetState => ({...state, current: 0, records: {}, replies: {}});
+/** Everything is to be solved anew. The replies that were played stay known, so that others come first. */
+export const restart = (state: SetState): SetState => ({...state, current: 0, records: {}});
 
 const head = 'fen-board 1 ';
 const saved = 'solve ';
@@ -151,7 +154,7 @@ export function restore(state: SetState, text: string): Restored {
   const owed = state.owed.lastIndexOf(text);
   if (owed >= 0 || text === progressOf(state))
     return {answer: 'same', state: {...state, owed: state.owed.filter((_, i) => i !== owed)}};
-  const fresh = {...restart(state), owed: []};
+  const fresh = {...restart(state), replies: {}, owed: []};
   if (!text.trim()) return {answer: 'restored', state: fresh};
   const parsed = parseProgress(text, state.keys);
   return parsed ? {answer: 'restored', state: {...fresh, ...parsed}} : {answer: 'other', state};

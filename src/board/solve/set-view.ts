@@ -5,8 +5,8 @@ import {stringsFor} from '../../words/sentence.js';
 import type {BoardHost} from '../interaction/board-host.js';
 import type {Session} from '../interaction/state/session.js';
 import {css} from '../../shared/sheets.js';
-import {isFinished, recordAt, resultsOf, type SetState} from './set-state.js';
 import {buttonsOf} from './view.js';
+import {isFinished, openPuzzles, recordAt, resultsOf, type SetState} from './set-state.js';
 
 /** The texts of a set, in the language of its board. */
 export const setStrings = stringsFor<SetStrings>('solve', enSet);
@@ -46,23 +46,30 @@ const shapes = {
   open: '',
 };
 
-function shapeAt(state: SetState, index: number, firsts: ReadonlySet<number>): keyof typeof shapes {
+function shapeAt(state: SetState, index: number, firsts: readonly number[]): keyof typeof shapes {
   const status = recordAt(state, index)?.status ?? 'open';
-  return status === 'solved' && firsts.has(index + 1) ? 'first' : status;
+  return status === 'solved' && firsts.includes(index + 1) ? 'first' : status;
 }
 
 function countsOf(state: SetState) {
   const solved = resultsOf(state).filter(({result}) => result === 'solved');
-  const firsts = new Set(
-    solved.filter(({mistakes, hints}) => mistakes + hints === 0).map(({puzzle}) => puzzle),
-  );
-  return {firsts, count: state.puzzles.length, solved: solved.length};
+  const firsts = solved.flatMap(({mistakes, hints, puzzle}) => (mistakes + hints > 0 ? [] : puzzle));
+  return {firsts, counts: {count: state.puzzles.length, solved: solved.length, first: firsts.length}};
 }
 
 /** The sentence at the end of a set. */
-export function finalText(host: BoardHost, state: SetState): string {
-  const {firsts, ...counts} = countsOf(state);
-  return fill(setStrings(host).setFinished, {...counts, first: firsts.size});
+export const finalText = (host: BoardHost, state: SetState): string =>
+  fill(setStrings(host).setFinished, countsOf(state).counts);
+
+/** What is solved, and the numbers of the first twenty puzzles that are open. */
+export function solvedText(host: BoardHost, state: SetState): string {
+  const {solvedOf, stillOpen} = setStrings(host);
+  const solved = fill(solvedOf, countsOf(state).counts);
+  const numbers = openPuzzles(state).map((i) => i + 1);
+  const others = numbers.length > 20 ? ' …' : '';
+  return numbers.length > 0
+    ? `${solved}. ${fill(stillOpen, {numbers: numbers.slice(0, 20).join(', ') + others})}`
+    : solved;
 }
 
 /** The row of a set: where the person is, what is solved, and the way to the other puzzles. */
@@ -73,7 +80,8 @@ export function setTemplate(
 ): unknown {
   const {host} = session;
   const strings = setStrings(host);
-  const {firsts, count, solved} = countsOf(state);
+  const {firsts} = countsOf(state);
+  const count = state.puzzles.length;
   const {current, unread} = state;
   const isAtEnd = isFinished(state);
   const makeButton = buttonsOf(session);
@@ -97,16 +105,12 @@ export function setTemplate(
     ${button(strings.nextPuzzle, 'next', isAtEnd && current + 1 === count)}
     ${
       count > 1 && count <= maxSquares
-        ? html`<span
-            class="squares"
-            part="squares"
-            role="img"
-            aria-label="${fill(strings.solvedOf, {solved, count})}"
+        ? html`<span class="squares" part="squares" role="img" aria-label="${solvedText(host, state)}"
             >${state.keys.map(square)}</span
           >`
         : nothing
     }
-    ${isAtEnd ? html`<p class="counts" part="summary">${finalText(host, state)} ${button(strings.startAgain, 'start-again', false)}</p>` : nothing}
+    ${isAtEnd ? html`<p class="counts" part="summary">${finalText(host, state)} ${/* In a form the first results count. */ host.element.getAttribute('name') ? nothing : button(strings.startAgain, 'start-again', false)}</p>` : nothing}
     ${unread.length > 0 ? html`<p class="counts">${fill(strings.unreadPuzzles, {count: unread.length})}</p>` : nothing}
   </div>`;
 }

@@ -2,7 +2,7 @@ import {indexed} from '../../core/indexed.js';
 import {formatFields} from '../../core/notation/format-fen.js';
 import type {Issue} from '../../words/explain.js';
 import type {Color, Position} from '../../core/notation/index.js';
-import type {GameMove, parseMoveText} from '../../core/pgn/index.js';
+import type {Comment, GameMove, parseMoveText} from '../../core/pgn/index.js';
 import {formatSan, formatUci} from '../../core/rules/format-move.js';
 import {legalMoves, play} from '../../core/rules/play.js';
 import type {Move} from '../../core/rules/move.js';
@@ -18,6 +18,8 @@ export interface SolutionMove {
   readonly nags: readonly number[];
   /** The author's comment on the move or, if there is none, the next comment in its line; may be empty. */
   readonly comment: string;
+  /** The author's comment on the move alone. */
+  readonly ownComment: string;
   /** The moves that may follow. The move of the main line comes first. */
   readonly nextMoves: readonly SolutionMove[];
 }
@@ -135,6 +137,8 @@ export function parseSolution(
   return {ok: true, solution: {start, solver: side, firstMoves, findMoveTo}, warnings};
 }
 
+const textOf = (comments: readonly Comment[]): string => comments.find(({text}) => text)?.text ?? '';
+
 /**
  * Makes the possible first moves of a line: the line's own, and the first moves of the variations that replace it.
  *
@@ -162,9 +166,10 @@ function makeSolutionMoves(
       comment = '';
       continue;
     }
-    comment = [...commentsAfter, ...commentsBefore].find(({text}) => text)?.text ?? comment;
+    const ownComment = textOf(commentsAfter);
+    comment = ownComment || textOf(commentsBefore) || comment;
     nextMoves = [
-      {move, san, position, nags, isGood: isGoodAt(i), comment, nextMoves},
+      {move, san, position, nags, isGood: isGoodAt(i), comment, ownComment, nextMoves},
       // A variation replaces the move, so it is as good as what comes before the move.
       ...variations.flatMap((variation) =>
         makeSolutionMoves(variation, solver, isGoodAt(i - 1), mistakeNags),

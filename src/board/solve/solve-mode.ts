@@ -47,6 +47,8 @@ export class SolveMode implements Mode {
   #judgedMove: JudgedMove | null = null;
   /** Sentences that are announced together with the next move of the board. */
   #heldBackText = '';
+  /** The author's comments on the last right move of the person and on what the board has played since. */
+  #comments = '';
 
   constructor(session: Session, puzzle: Puzzle) {
     this.#session = session;
@@ -76,7 +78,8 @@ export class SolveMode implements Mode {
   stepMade({next, move, summary}: Step): void {
     const attempt = this.#attempt;
     if (!attempt || !move) return;
-    const {type, comment} = attempt.judge(next, move.san);
+    const {type, comment, ownComment} = attempt.judge(next, move.san);
+    this.#comments = ownComment;
     this.#judgedMove = {type, move};
     const {moveUndone, right} = solveStrings(this.#session.host);
     const moveText = joinSentences(summary, describeCheck(next, this.#session.strings));
@@ -86,12 +89,9 @@ export class SolveMode implements Mode {
       this.#session.announce(joinSentences(moveText, ...feedback().texts, moveUndone));
       this.#dispatch('mistake', {move, comment});
     } else if (attempt.phase.type !== 'solved') {
-      this.#feedback = () => {
-        const strings = solveStrings(this.#session.host);
-        return {verdict: 'right', texts: [strings.right, this.isWaiting ? '' : strings.yourMove]};
-      };
+      this.#feedback = () => this.#rightFeedback;
       // If the sentences were announced now, the announcement of the answer would cut them off.
-      this.#heldBackText = joinSentences(moveText, right);
+      this.#heldBackText = joinSentences(moveText, right, ownComment);
       // The last announcement is about an earlier move.
       this.#session.announce('');
     }
@@ -103,6 +103,7 @@ export class SolveMode implements Mode {
     const phase = attempt?.phase;
     // The puzzle itself has set the position, to restore an attempt that the browser has saved.
     if (this.#session.host.fen === this.#puzzle.fen) {
+      this.#announcePuzzle();
       this.#schedule();
       return;
     }
@@ -116,21 +117,36 @@ export class SolveMode implements Mode {
 
   #attemptChanged(isNew: boolean): void {
     this.#feedback = null;
-    if (!isNew) {
-      this.#schedule();
-      return;
-    }
-    this.#heldBackText = '';
-    this.#judgedMove = null;
-    this.#afterChange();
+    this.#comments = '';
+    if (isNew) {
+      this.#heldBackText = '';
+      this.#judgedMove = null;
+      this.#afterChange();
+    } else this.#schedule();
+    // A set may have the same position twice.
+    if (this.#puzzle.set?.place) this.#announcePuzzle();
+  }
+
+  /** Announces, in one text, which puzzle is shown, its task, and whether it has ended. */
+  #announcePuzzle(): void {
+    const {set} = this.#puzzle;
+    const place = set?.place || this.#session.strings.interaction.newPosition;
+    // The task at the start of a puzzle begins with its title, which is announced once.
+    const text = joinSentences(...new Set([place, set?.title, ...this.#taskOrEnding.texts]));
+    const isAboutToMove = this.#attempt?.phase.type === 'playing';
+    if (isAboutToMove) this.#heldBackText = text;
+    this.#session.announce(isAboutToMove ? '' : text);
   }
 
   giveHint(): void {
     if (!this.#session.acceptsInput) return;
     const hint = this.#attempt?.giveHint();
     this.#puzzle.reportProgress();
-    if (hint?.stage === 'move') this.#playNext();
-    else if (hint) {
+    if (hint?.stage === 'move') {
+      this.#comments = '';
+      this.#feedback = null;
+      this.#playNext();
+    } else if (hint) {
       const {from} = hint.solutionMove.move;
       const piece = this.#session.actions.pieces.get(from);
       const hintText = () => {
@@ -149,6 +165,7 @@ export class SolveMode implements Mode {
     else if (!this.isWaiting) {
       this.#attempt?.giveUp();
       this.#feedback = null;
+      this.#comments = '';
       this.#afterChange();
     }
   }
@@ -203,13 +220,17 @@ export class SolveMode implements Mode {
   get #taskOrEnding(): Feedback {
     const {solved, solutionShown} = solveStrings(this.#session.host);
     const phase = this.#attempt?.phase.type;
-    if (phase === 'solved') return {verdict: 'right', texts: [solved]};
-    if (phase === 'shown') return {texts: [solutionShown]};
+    if (phase === 'solved') return {verdict: 'right', texts: [solved, this.#comments]};
+    if (phase === 'shown') return {texts: [solutionShown, this.#comments]};
+    if (this.#attempt?.hasMoved && !this.#attempt.hasGivenUp) return this.#rightFeedback;
     return {
-      texts: this.isWaiting
-        ? []
-        : [joinSentences(this.#puzzle.set?.title, this.describe(this.#session.position))],
+      texts: this.isWaiting ? [] : [this.#puzzle.set?.title ?? '', this.describe(this.#session.position)],
     };
+  }
+
+  get #rightFeedback(): Feedback {
+    const {right, yourMove} = solveStrings(this.#session.host);
+    return {verdict: 'right', texts: [right, this.#comments, this.isWaiting ? '' : yourMove]};
   }
 
   #schedule(): void {
@@ -236,6 +257,9 @@ export class SolveMode implements Mode {
     if (this.#judgedMove?.move.to === phase.move.move.to) this.#judgedMove = null;
     this.#session.answer(step, this.#heldBackText);
     this.#heldBackText = '';
+    const {ownComment} = phase.move;
+    this.#comments = joinSentences(this.#comments, ownComment);
+    if (ownComment) this.#session.announce(joinSentences(this.#session.liveRegion.text, ownComment));
     this.#afterChange();
   }
 

@@ -156,7 +156,7 @@ export function badgeTemplate(host: BoardHost, {type, move}: JudgedMove): unknow
 
 function feedbackTemplate({verdict, texts}: Feedback): unknown {
   const [start, ...rest] = texts;
-  if (!verdict) return start;
+  if (!verdict) return joinSentences(...texts);
   return html`<svg class="${verdict}" viewBox="-8 -8 16 16" aria-hidden="true">${badge(verdict)}</svg
     ><b class="${verdict}">${start}</b>${rest.map((text) => text && ` ${text}`)}`;
 }

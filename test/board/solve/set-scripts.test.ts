@@ -74,7 +74,8 @@ const ways: Readonly<Record<string, Way>> = {
 };
 
 const place = ({root}: Solver) => root.querySelector('[part=place]')?.textContent;
-const solved = ({root}: Solver) => root.querySelector('[part=squares]')?.getAttribute('aria-label');
+const solved = ({root}: Solver) =>
+  root.querySelector('[part=squares]')?.getAttribute('aria-label')?.split('.')[0];
 
 /** Opens a page with a set, and a link before it, where the keys begin. */
 async function open(text: string, {width}: Way, progress = ''): Promise<Solver> {

@@ -108,7 +108,7 @@ describe('a set of puzzles and what was done with them', () => {
       3,
       'solved shown solved',
     ],
-    ['begins anew', [['record', solved], ['next'], ['restart']], 1, '- - -'],
+    ['starts again', [['record', solved], ['next'], ['restart']], 1, '- - -'],
   ];
   for (const [title, steps, current, statuses] of rows) {
     it(title, () => {
@@ -196,8 +196,13 @@ describe('a set of puzzles and what was done with them', () => {
   });
 
   it('begins anew with an empty progress', () => {
-    const state = after(three, [['record', solved], ['next']]);
+    const state = after(three, [['record', solved], ['next'], ['reply', 'a1']]);
     expect(restore(state, ' ').state).to.deep.equal(three);
+  });
+
+  it('starts again without forgetting which replies were played', () => {
+    const state = after(three, [['record', solved], ['reply', 'a1'], ['restart']]);
+    expect(state).to.deep.equal({...three, replies: {a1: 1}});
   });
 
   it('ignores the progress of another set, and any other text', () => {

@@ -1,6 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {ladder} from '../../tools/fixtures/positions.js';
 import {temporary, until, type User} from '../../tools/user.js';
+import {addLocale} from '../../../src/index.js';
+import {de} from '../../../src/words/de.js';
 import {Solver} from './solver.js';
 
 const mate = '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1';
@@ -39,7 +41,9 @@ async function setupWithout(attributes: Readonly<Record<string, string>>): Promi
   return new Solver(board);
 }
 const place = (user: User) => user.root.querySelector('[part=place]')?.textContent;
-const squares = (user: User) => user.root.querySelector('[part=squares]')?.getAttribute('aria-label');
+/** What the row of squares says: `1 of 3 solved`, without the puzzles that are open. */
+const squares = (user: User) =>
+  user.root.querySelector('[part=squares]')?.getAttribute('aria-label')?.split('.')[0];
 const press = async (user: User, name: string) => {
   const button = [...user.root.querySelectorAll<HTMLElement>('[part~=button]')].find(
     (one) => one.textContent.trim() === name,
@@ -234,6 +238,80 @@ describe('a set of puzzles', () => {
     await until(() => form.checkValidity());
     expect(read().attempts.map(({result}) => result)).to.deep.equal(['solved', 'shown', 'shown']);
     expect(read().attempts.map(({moves}) => moves)).to.deep.equal(['1. Ra8#', '', '']);
+  });
+
+  it('announces a puzzle in one text: its place, its task and how far it is', async () => {
+    const user = await setup(three);
+    await user.click('a1', 'a8');
+    await until(() => user.feedback === 'Solved.');
+    const {length} = user.announcements;
+    await press(user, 'Next');
+    await user.sees(ladder);
+    await press(user, 'Previous');
+    await until(() => user.feedback === 'Solved.');
+    const since = () => user.announcements.slice(length).filter(Boolean);
+    expect(since()).to.deep.equal(['Puzzle 2 of 3. White to move.', 'Puzzle 1 of 3. Mate in one. Solved.']);
+    const later = await setup(three);
+    later.board.progress = user.board.progress;
+    await until(() => later.feedback === 'Solved.');
+    expect(later.announcements.filter(Boolean)).to.deep.equal(['Puzzle 1 of 3. Mate in one. Solved.']);
+    const twins = await setup(`[FEN "${mate}"]\n\n1. Ra8# *\n\n`.repeat(2));
+    await press(twins, 'Next');
+    await until(() => twins.announced === 'Puzzle 2 of 2. White to move.');
+  });
+
+  it('goes on after a right move where it was, after a reload too', async () => {
+    const user = await setup(three, {puzzle: '2'});
+    await user.turn();
+    await user.click('a2', 'a7');
+    await user.turn();
+    expect(user.feedback).to.equal('Right. Your move.');
+    const later = await setup(three);
+    later.board.progress = user.board.progress;
+    await until(() => later.feedback === 'Right. Your move.');
+    expect(later.announced).to.equal('Puzzle 2 of 3. Right. Your move.');
+  });
+
+  it('has no button in a form that would wipe what is handed in', async () => {
+    const form = document.createElement('form');
+    const user = await setup(`[FEN "${mate}"]\n\n1. Ra8# *`, {name: 'homework'}, form);
+    await user.click('a1', 'a8');
+    await until(() => user.root.querySelector('[part=summary]'));
+    expect(!user.root.querySelector('[part~=start-again]')).to.equal(true);
+  });
+
+  it('says in a form which puzzles are open, in the language of the page', async () => {
+    addLocale('de', de);
+    const form = document.createElement('form');
+    const user = await setup(three, {name: 'homework', required: ''}, form);
+    await user.click('a1', 'a8');
+    await until(() => squares(user) === '1 of 3 solved');
+    expect(user.board.validationMessage).to.equal('1 of 3 solved. Still open: 2, 3.');
+    expect(user.root.querySelector('[part=squares]')?.getAttribute('aria-label')).to.equal(
+      '1 of 3 solved. Still open: 2, 3.',
+    );
+    user.board.lang = 'de';
+    await until(() => user.board.validationMessage === '1 von 3 gelöst. Noch offen: 2, 3.');
+  });
+
+  it('begins anew when its form is reset', async () => {
+    const form = document.createElement('form');
+    const user = await setup(three, {name: 'homework', required: ''}, form);
+    const read = () => JSON.parse(new FormData(form).get('homework') as string) as unknown;
+    for (const way of ['on the same puzzle', 'on another one']) {
+      await user.click('a1', 'a8');
+      await until(() => squares(user) === '1 of 3 solved');
+      if (way === 'on another one') {
+        await press(user, 'Next');
+        await user.sees(ladder);
+      }
+      form.reset();
+      expect(read()).to.deep.equal({puzzles: 3, attempts: []});
+      await user.sees(mate);
+      await until(() => squares(user) === '0 of 3 solved');
+      expect([place(user), form.checkValidity(), user.board.progress]).to.deep.equal(['1 of 3', false, '']);
+      await user.turn();
+    }
   });
 
   it('goes on when the page moves its board', async () => {

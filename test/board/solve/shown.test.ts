@@ -38,6 +38,40 @@ describe('the feedback of a puzzle', () => {
     expect(user.feedback).to.equal('Right. Your move.');
   });
 
+  it('has the author’s comments on right moves and on the answers', async () => {
+    const user = await setup({
+      solution: '{Mate in two.} 1. Ra7 {Cuts the king off.} Kg8 {Forced.} 2. Rb8# {Well done.}',
+    });
+    await user.turn();
+    await user.click('a2', 'a7');
+    await until(() => user.feedback === 'Right. Cuts the king off. Forced. Your move.');
+    expect(user.announcements.filter(Boolean).at(-1)).to.equal(
+      'Rook a2 to a7. Right. Cuts the king off. King h8 to g8. White to move. Forced.',
+    );
+    await user.click('b1', 'b8');
+    await until(() => user.feedback === 'Solved. Well done.');
+    expect(user.announced).to.match(/ Solved\. Well done\.$/);
+    user.board.reset();
+    await user.turn();
+    await user.button('Solution').then((button) => button.click());
+    await until(() => user.feedback === 'That was the solution. Cuts the king off. Forced. Well done.');
+  });
+
+  it('does not show a comment on a later move before it is played', async () => {
+    const user = await setup({solution: '1. Ra7 Kg8 2. Rb8# {Well done.}'});
+    await user.turn();
+    await user.click('a2', 'a7');
+    await until(() => user.feedback === 'Right. Your move.');
+  });
+
+  it('forgets a hint once its move is played', async () => {
+    const user = await setup();
+    await user.turn();
+    for (let hints = 0; hints < 3; hints++) await user.board.hint();
+    await user.sees('6k1/R7/8/8/8/8/8/1R5K');
+    await until(() => user.feedback === 'Right. Your move.');
+  });
+
   it('keeps its colour after a wrong move is undone', async () => {
     const user = await setup();
     await user.turn();
