@@ -62,10 +62,10 @@ export class PuzzleSet {
     this.#positions = positions;
     this.#puzzle = puzzle;
     host.element.addController(
-      new Worksheet(
-        host,
-        () => this.#shown && {puzzles: this.#state.puzzles, heading: setStrings(host).solutions},
-      ),
+      new Worksheet(host, () => {
+        const {solutions: heading, place} = setStrings(host);
+        return this.#shown && {puzzles: this.#state.puzzles, heading, place};
+      }),
     );
   }
 

@@ -90,7 +90,11 @@ const makePuzzle = (
   solution: string,
   title: string,
   side: Color | null = null,
-): SetPuzzle => ({fen: formatFen(position), position, solution, side, title});
+): SetPuzzle => ({
+  ...{fen: formatFen(position), position, solution, side},
+  // Whose turn it is follows as a sentence.
+  title: title.replace(/[\p{L}\p{N}]$/u, '$&.'),
+});
 
 function* readGames(text: string, readers: Readers): Generator<SetItem> {
   let line = 1;

@@ -16,6 +16,9 @@ export const sheet = css`
   .set .counts {
     margin: 0;
   }
+  .set {
+    row-gap: 0.25rem;
+  }
   .set p {
     flex: 1 0 100%;
   }
@@ -92,7 +95,8 @@ export function setTemplate(
     // The puzzle that is shown has a thick frame.
     return svg`<svg viewBox="0 0 11 11" class="${shape === 'first' || shape === 'solved' ? 'right' : ''}"><path fill="currentColor" d="${shapes[shape]}"></path><path fill="none" stroke="currentColor" stroke-width="${i === current ? 3 : 1}" d="M.5.5h10v10h-10z"></path></svg>`;
   };
-  const place = fill(strings.place, {number: current + 1, count});
+  const placeOf = (number: number) => fill(strings.place, {number, count});
+  const place = placeOf(current + 1);
   return html`<div
     class="puzzle set"
     part="set"
@@ -101,7 +105,12 @@ export function setTemplate(
     lang="${host.locale.current.tag}"
   >
     ${button(strings.previousPuzzle, 'previous', current === 0)}
-    <span class="counts" part="place">${place}</span>
+    <span class="counts" part="place"
+      >${
+        /* As wide as the last place, so that “Next” stays where it is. */
+        place.padEnd(placeOf(count).length, '\u2007')
+      }</span
+    >
     ${button(strings.nextPuzzle, 'next', isAtEnd && current + 1 === count)}
     ${
       count > 1 && count <= maxSquares

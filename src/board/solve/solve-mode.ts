@@ -75,6 +75,14 @@ export class SolveMode implements Mode {
     return describeTurn(position, this.#session.strings);
   }
 
+  /** The task and whose turn it is, unless the task says that. */
+  get #task(): readonly string[] {
+    const {position, strings} = this.#session;
+    const title = this.#puzzle.set?.title ?? '';
+    const hasTurn = title.toLowerCase().includes(strings.diagram[`${position.turn}ToMove`].toLowerCase());
+    return [title, hasTurn ? describeCheck(position, strings) : this.describe(position)];
+  }
+
   stepMade({next, move, summary}: Step): void {
     const attempt = this.#attempt;
     if (!attempt || !move) return;
@@ -223,9 +231,7 @@ export class SolveMode implements Mode {
     if (phase === 'solved') return {verdict: 'right', texts: [solved, this.#comments]};
     if (phase === 'shown') return {texts: [solutionShown, this.#comments]};
     if (this.#attempt?.hasMoved && !this.#attempt.hasGivenUp) return this.#rightFeedback;
-    return {
-      texts: this.isWaiting ? [] : [this.#puzzle.set?.title ?? '', this.describe(this.#session.position)],
-    };
+    return {texts: this.isWaiting ? [] : this.#task};
   }
 
   get #rightFeedback(): Feedback {

@@ -1,7 +1,7 @@
 import type {ReactiveController} from 'lit';
 import {html, nothing, render, svg} from 'lit/html.js';
 import {formatMoves, pliesBefore} from '../../core/pgn/move-number.js';
-import {capitalized} from '../../core/text/fill.js';
+import {capitalized, fill} from '../../core/text/fill.js';
 import {joinSentences} from '../../core/text/sentence.js';
 import {boardTemplate} from '../../picture/drawing/board.js';
 import {pageColors} from '../../picture/drawing/colors.js';
@@ -28,7 +28,9 @@ const paperSheet = css`
       display: grid;
       grid-template-columns: repeat(auto-fill, minmax(52mm, 1fr));
       gap: 8mm 7mm;
+      /* Black on white on a dark page too, if it prints its background. */
       color: #000;
+      background: #fff;
       font:
         10pt/1.35 system-ui,
         sans-serif;
@@ -57,9 +59,19 @@ const paperSheet = css`
       gap: 2mm 7mm;
     }
     .solutions h2,
-    .solutions p {
+    .sheet p {
       margin: 0;
       break-inside: avoid;
+    }
+    /* In a column of their own, because move numbers follow. */
+    .solutions p {
+      padding-inline-start: 2.5em;
+      text-indent: -2.5em;
+    }
+    .solutions b {
+      display: inline-block;
+      width: 2.5em;
+      text-indent: 0;
     }
     .solutions h2 {
       grid-column: 1 / -1;
@@ -90,6 +102,8 @@ interface Printed {
   readonly puzzles: readonly SetPuzzle[];
   /** The heading above the solutions. */
   readonly heading: string;
+  /** “60 of 100”, below a sheet that has only the first puzzles. */
+  readonly place: string;
 }
 
 /** Draws the worksheet of a set before the page prints, because nothing can wait then, and removes it afterwards. */
@@ -124,7 +138,7 @@ export class Worksheet implements ReactiveController {
 }
 
 /** The puzzles of a set for paper, with lines to write on, and their solutions on a page of their own. */
-function worksheetTemplate(host: BoardHost, {puzzles, heading}: Printed): unknown {
+function worksheetTemplate(host: BoardHost, {puzzles, heading, place}: Printed): unknown {
   const {element, locale} = host;
   const {current} = locale;
   const {letters} = current.table.game ?? {};
@@ -132,9 +146,17 @@ function worksheetTemplate(host: BoardHost, {puzzles, heading}: Printed): unknow
     const puzzle = puzzles[i];
     if (!puzzle) return [];
     const {start, text} = taskOf(puzzle);
-    const turn = `${capitalized(current.diagram[`${start.turn}ToMove`])}.`;
-    return {number: i + 1, task: joinSentences(puzzle.title, turn), start, text};
+    const {title} = puzzle;
+    const turn = current.diagram[`${start.turn}ToMove`];
+    const hasTurn = title.toLowerCase().includes(turn.toLowerCase());
+    return {number: i + 1, task: joinSentences(title, !hasTurn && `${capitalized(turn)}.`), start, text};
   });
+  const isCut = !element.printRange && printed.length < puzzles.length;
+  const cutText = isCut && fill(place, {number: printed.length, count: puzzles.length});
+  if (isCut)
+    console.warn(
+      `fen-board: ${printed.length} of ${puzzles.length} puzzles are printed. \`print-range\` names others.`,
+    );
   const {orientation, pieces, coordinates, turnMarker, theme} = element;
   const colors = pageColors(theme);
   const look = {
@@ -162,10 +184,11 @@ function worksheetTemplate(host: BoardHost, {puzzles, heading}: Printed): unknow
             <div class="line"></div>
           </figure>`,
       )}
+      ${cutText ? html`<p>${cutText}</p>` : nothing}
     </div>
     <div class="sheet solutions" lang="${current.tag}">
       <h2>${heading}</h2>
-      ${printed.map(({number, text}) => html`<p><b>${number}.</b> ${localMoves(text, letters)}</p>`)}
+      ${printed.map(({number, text}) => html`<p><b>${number}</b> ${localMoves(text, letters)}</p>`)}
     </div>`;
 }
 

@@ -40,7 +40,7 @@ async function setupWithout(attributes: Readonly<Record<string, string>>): Promi
   await board.updateComplete;
   return new Solver(board);
 }
-const place = (user: User) => user.root.querySelector('[part=place]')?.textContent;
+const place = (user: User) => user.root.querySelector('[part=place]')?.textContent.trim();
 /** What the row of squares says: `1 of 3 solved`, without the puzzles that are open. */
 const squares = (user: User) =>
   user.root.querySelector('[part=squares]')?.getAttribute('aria-label')?.split('.')[0];
@@ -270,6 +270,14 @@ describe('a set of puzzles', () => {
     later.board.progress = user.board.progress;
     await until(() => later.feedback === 'Right. Your move.');
     expect(later.announced).to.equal('Puzzle 2 of 3. Right. Your move.');
+  });
+
+  it('keeps “Next” where it is from the ninth puzzle to the tenth', async () => {
+    const user = await setup(`[FEN "${mate}"]\n\n1. Ra8# *\n\n`.repeat(12), {puzzle: '9'});
+    const left = () => user.root.querySelector('[part~=next]')?.getBoundingClientRect().left;
+    const before = left();
+    await press(user, 'Next');
+    expect([place(user), left()]).to.deep.equal(['10 of 12', before]);
   });
 
   it('has no button in a form that would wipe what is handed in', async () => {

@@ -39,7 +39,7 @@ describe('a worksheet', () => {
   it('has the task above each board, coordinates, and the solutions on another sheet', async () => {
     const sheet = await print(mate.repeat(3), {coordinates: 'none'});
     expect(sheet.captions).to.deep.equal([1, 2, 3].map((n) => `${n}. Mate in one. White to move.`));
-    expect(sheet.solutions).to.deep.equal([1, 2, 3].map((n) => `${n}. 1. Ra8#`));
+    expect(sheet.solutions).to.deep.equal([1, 2, 3].map((n) => `${n} 1. Ra8#`));
     expect([sheet.heading, sheet.boards, sheet.coordinates]).to.deep.equal(['Solutions', 3, 12]);
   });
 
@@ -52,7 +52,7 @@ describe('a worksheet', () => {
     addLocale('de', de);
     const sheet = await print(lichess, {lang: 'de'});
     expect(sheet.captions).to.deep.equal(['1. Schwarz am Zug.']);
-    expect(sheet.solutions).to.deep.equal(['1. 27... Td8 28. Dxd8+ Lxd8']);
+    expect(sheet.solutions).to.deep.equal(['1 27... Td8 28. Dxd8+ Lxd8']);
   });
 
   const formats: readonly (readonly [format: string, text: string, caption: string, solution: string])[] = [
@@ -60,15 +60,15 @@ describe('a worksheet', () => {
       'PGN, from a diagram on',
       '1. e4 e5 2. Qh5 Ke7 {[#] Mate in one.} 3. Qxe5# *',
       '1. Mate in one. White to move.',
-      '1. 3. Qxe5#',
+      '1 3. Qxe5#',
     ],
     [
       'EPD',
-      '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - bm Ra8#; id "Back rank.";',
+      '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - bm Ra8#; id "Back rank";',
       '1. Back rank. White to move.',
-      '1. 1. Ra8#',
+      '1 1. Ra8#',
     ],
-    ['CSV', lichess, '1. Black to move.', '1. 27... Rd8 28. Qxd8+ Bxd8'],
+    ['CSV', lichess, '1. Black to move.', '1 27... Rd8 28. Qxd8+ Bxd8'],
   ];
   for (const [format, text, caption, solution] of formats) {
     it(`is made from ${format}`, async () => {
@@ -77,6 +77,35 @@ describe('a worksheet', () => {
     });
   }
 
+  it('does not say twice who moves', async () => {
+    const text = mate.replace('Mate in one.', 'Mate in one, white to move!');
+    const user = await opened(text);
+    expect(user.feedback).to.equal('Mate in one, white to move!');
+    expect(printOf(user).captions).to.deep.equal(['1. Mate in one, white to move!']);
+  });
+
+  it('says on paper and on the console that it has only the first sixty', async () => {
+    const {warn} = console;
+    const warnings: string[] = [];
+    console.warn = (message: string) => warnings.push(message);
+    try {
+      const user = await opened(mate.repeat(61));
+      await until(() => user.root.querySelector('[part=place]')?.textContent.includes('61'));
+      dispatchEvent(new Event('beforeprint'));
+      const texts = () => user.root.querySelector('.sheet:not(.solutions) > p')?.textContent;
+      expect([texts(), warnings]).to.deep.equal([
+        '60 of 61',
+        ['fen-board: 60 of 61 puzzles are printed. `print-range` names others.'],
+      ]);
+      user.board.printRange = '1-61';
+      dispatchEvent(new Event('beforeprint'));
+      expect(texts()).to.equal(undefined);
+      dispatchEvent(new Event('afterprint'));
+    } finally {
+      console.warn = warn;
+    }
+  });
+
   it('has the puzzles from their start, and leaves what the person has solved as it is', async () => {
     const user = await opened(mate.repeat(2));
     await user.click('a1', 'a8');
@@ -84,7 +113,7 @@ describe('a worksheet', () => {
     const state = () => [user.placement, user.feedback, user.board.progress, user.board.currentPuzzle];
     const before = state();
     const {solutions, captions} = printOf(user);
-    expect([captions.length, solutions]).to.deep.equal([2, [1, 2].map((n) => `${n}. 1. Ra8#`)]);
+    expect([captions.length, solutions]).to.deep.equal([2, [1, 2].map((n) => `${n} 1. Ra8#`)]);
     expect(state()).to.deep.equal(before);
   });
 
