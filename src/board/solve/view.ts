@@ -102,6 +102,8 @@ export const sheet = css`
     .frame {
       display: flex;
       flex-direction: column;
+      /* In one piece: otherwise a line can stay on the page before. */
+      break-inside: avoid;
     }
     .puzzle {
       order: 1;

@@ -255,7 +255,9 @@ describe('a set of puzzles', () => {
     later.board.progress = user.board.progress;
     await until(() => later.feedback === 'Solved.');
     expect(later.announcements.filter(Boolean)).to.deep.equal(['Puzzle 1 of 3. Mate in one. Solved.']);
-    const twins = await setup(`[FEN "${mate}"]\n\n1. Ra8# *\n\n`.repeat(2));
+    const twins = await setup(
+      ['', ' {Well done.}'].map((end) => `[FEN "${mate}"]\n\n1. Ra8#${end} *\n\n`).join(''),
+    );
     await press(twins, 'Next');
     await until(() => twins.announced === 'Puzzle 2 of 2. White to move.');
   });
