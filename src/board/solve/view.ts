@@ -104,6 +104,8 @@ export const sheet = css`
       flex-direction: column;
       /* In one piece: otherwise a line can stay on the page before. */
       break-inside: avoid;
+      /* Otherwise the line around the board is at the foot of the page before. */
+      padding-top: 1px;
     }
     .puzzle {
       order: 1;
