@@ -691,10 +691,7 @@ export class FenBoard extends FormMember {
   /** @internal */
   formResetCallback(): void {
     this.#position.apply((state, parseFen) => resetForm(state, this.getAttribute('fen'), parseFen));
-    const {loaded} = this.#interaction;
-    loaded?.discardDraft();
-    this.progress = this.getAttribute('progress');
-    loaded?.beginAttempt();
+    this.#interaction.loaded?.resetForm();
   }
 
   /** @internal */

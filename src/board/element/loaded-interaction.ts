@@ -109,9 +109,12 @@ export class LoadedInteraction implements ReactiveController {
     this.#puzzle?.beginAttempt();
   }
 
-  /** Drops what is typed and not applied. */
-  discardDraft(): void {
+  /** Drops what is typed and not applied, and begins a puzzle or a set anew. */
+  resetForm(): void {
+    const {element} = this.#host;
     this.#interaction?.discardDraft();
+    element.progress = element.getAttribute('progress');
+    this.beginAttempt();
   }
 
   validate(): void {
