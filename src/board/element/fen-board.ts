@@ -850,8 +850,7 @@ export class FenBoard extends FormMember {
   #reservedSpace(place: 'above' | 'below'): unknown {
     const {hasFailed, loaded} = this.#interaction;
     const isPuzzle = this.mode === 'solve' && loaded?.isPlayable !== false;
-    const hasRow = this.#host.hasOpponent && !this.#host.opponentHasFailed;
-    const needsSpace = isPuzzle || hasRow || this.mode === 'edit';
+    const needsSpace = isPuzzle || this.#host.awaitsOpponent || this.mode === 'edit';
     // If loading has failed, nothing will fill the space.
     return needsSpace && !hasFailed ? html`<div class="room ${this.mode} ${place}"></div>` : nothing;
   }

@@ -73,6 +73,10 @@ export class ElementHost implements BoardHost {
     return engine !== null && mode === 'play' && player !== 'both' && !this.recorder;
   }
 
+  get awaitsOpponent(): boolean {
+    return this.hasOpponent && !this.opponent && !this.opponentHasFailed;
+  }
+
   get canAnalyse(): boolean {
     const {mode, engine} = this.element;
     return engine !== null && !this.recorder && (mode === 'view' || (mode === 'play' && !this.hasOpponent));

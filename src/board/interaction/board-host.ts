@@ -90,6 +90,8 @@ export interface BoardHost {
   /** Whether the opponent cannot play, so that a person plays both sides. */
   opponentHasFailed: boolean;
   opponent: Opponent | undefined;
+  /** Whether the part for engines has still to come. */
+  readonly awaitsOpponent: boolean;
   /** The analysis of the board, or of the game that it shows; undefined while it is off. */
   analysis: AnalysisView | undefined;
   /** The look of the picture; its orientation is `auto` only if that is the side to move. */

@@ -1,3 +1,4 @@
+import {html} from 'lit/html.js';
 import {premovesPart} from '../../parts/loader.js';
 import {piecesBySquare} from '../../core/notation/change-placement.js';
 import type {Position} from '../../core/notation/position.js';
@@ -23,7 +24,8 @@ export const createPlayMode = (session: Session): Mode => {
     ...(host.recorder
       ? {hidesCheck: true, keepsMarks: true}
       : {describe: (position) => describePlay(session, position)}),
-    below: () => host.opponent?.template(),
+    below: () =>
+      host.awaitsOpponent ? html`<div class="room play below"></div>` : host.opponent?.template(),
   };
 };
 
