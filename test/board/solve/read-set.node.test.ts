@@ -69,13 +69,13 @@ const table: readonly (readonly [title: string, text: string, puzzles: readonly 
   [
     'PGN: an opening with its lines, whose chapter has a name',
     '[ChapterName "Open games"]\n\n1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *',
-    [['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w', '1. e4 e5 (1... c5 2. Nf3) 2. Nf3', 'Open games']],
+    [['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w', '1. e4 e5 (1... c5 2. Nf3) 2. Nf3', 'Open games.']],
   ],
   [
     'EPD: the best move, or several',
     `# mates\n${mate} w - - bm Ra8#; id "mate 1";\n${ladder.split(' ')[0] ?? ''} w - - bm Ra7 Rb7; c0 "Two ways.";\n`,
     [
-      [`${mate} w`, '1. Ra8#', 'mate 1'],
+      [`${mate} w`, '1. Ra8#', 'mate 1.'],
       [ladder.split(' ').slice(0, 2).join(' '), '1. Ra7 (1. Rb7)', 'Two ways.'],
     ],
   ],
