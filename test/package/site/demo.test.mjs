@@ -198,7 +198,10 @@ describe('the site', () => {
         }
         const own = await page.$$eval(
           ':is(a, button, input, select, textarea):not([tabindex="-1"], [type=radio]:not(:checked), [hidden], [hidden] *)',
-          (all) => all.map((element) => [...document.querySelectorAll('*')].indexOf(element)),
+          (all) =>
+            all
+              .filter((element) => element.checkVisibility())
+              .map((element) => [...document.querySelectorAll('*')].indexOf(element)),
         );
         const numbers = stops.map(({number}) => number);
         expect(own.filter((number) => !numbers.includes(number))).to.deep.equal([]);
