@@ -14,6 +14,13 @@ const three = names
   .join('\n\n');
 
 /** Two hundred games of a tournament with long names. */
+/** Two games of a player with a long name. */
+const longNames = ['1', '2']
+  .map(
+    (round) =>
+      `[Round "${round}"]\n[White "Anne-Fleur van der Meulen-Hohenstaufen"]\n[Black "Li"]\n[Result "1-0"]\n\n1. e4 1-0\n\n`,
+  )
+  .join('');
 const many = Array.from(
   {length: 200},
   (_, i) =>
@@ -120,6 +127,9 @@ describe('a table of games', () => {
     head(game, 'White').click();
     await until(() => announcement(game) === 'White: P299');
     expect(body.scrollTop).to.equal(0);
+    // The order of the file is no order of names.
+    head(game, 'White').click();
+    await until(() => announcement(game) === '');
   });
 
   it('shows the games that have what is typed, and announces how many', async () => {
@@ -424,6 +434,19 @@ describe('a table of games on a phone', () => {
     });
   }
 
+  it('gives a long name in the standings of a phone a second line', async () => {
+    const parent = document.body.appendChild(temporary(document.createElement('div')));
+    parent.style.width = '320px';
+    const game = await shown({list: 'table'}, longNames, parent);
+    await until(() => rows(game).length > 0);
+    root(game).querySelector<HTMLElement>('#standings-tab')?.click();
+    await until(() => root(game).querySelector('.c-points'));
+    const heights = [...root(game).querySelectorAll<HTMLElement>('.rows .c-name')].map(
+      ({offsetHeight}) => offsetHeight,
+    );
+    expect(Math.max(...heights)).to.be.above(1.5 * Math.min(...heights));
+  });
+
   it('shows the row of the game that a link opens', async () => {
     for (const number of [7, 33, 200]) {
       history.replaceState(null, '', `#club=${number}:1`);
@@ -470,6 +493,23 @@ describe('a table of games on paper', () => {
     expect(root(game).querySelector('.printed [part~=white]')?.textContent.trim()).to.equal('White: P1');
     dispatchEvent(new Event('afterprint'));
     expect(root(game).querySelectorAll('.printed').length).to.equal(0);
+  });
+
+  it('cuts off no name, in a narrow column either', async function () {
+    await emulate(this, {media: 'print'});
+    const parent = document.body.appendChild(temporary(document.createElement('div')));
+    parent.style.width = '500px';
+    const game = await shown({list: 'table'}, longNames, parent);
+    await until(() => rows(game).length > 0);
+    dispatchEvent(new Event('beforeprint'));
+    const [row] = rows(game);
+    const cells = [...(row?.children ?? [])] as HTMLElement[];
+    for (const cell of cells) expect(cell.scrollWidth, cell.className).to.be.at.most(cell.clientWidth + 1);
+    const tops = cells.map((cell) => cell.getBoundingClientRect().top);
+    // All cells are in one row of the grid.
+    expect(Math.max(...tops) - Math.min(...tops)).to.be.below(20);
+    expect(row && getComputedStyle(row).height).to.not.equal('0px');
+    dispatchEvent(new Event('afterprint'));
   });
 
   it('has a line for each game on a sheet of A4', async function () {

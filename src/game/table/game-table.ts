@@ -329,11 +329,12 @@ export class GameTable {
     return found < count ? fill(tableStrings(this.#view.context).foundGames, {found, count}) : '';
   }
 
-  /** Sorts by the column with a name, and shows and announces the first row. The chosen game stays. */
+  /** Sorts by the column with a name, shows the first row and announces its value. The chosen game stays. */
   #sortBy(field: Field, name: string): void {
     this.#set({sorting: pressColumn(this.#settings.sorting, field)});
     this.#grid?.scrollToTop();
     const first = this.#box?.querySelector(`[data-row='0'] .c-${field}`)?.textContent ?? '';
-    this.#view.announceSoon(`${name}: ${first}`);
+    // The third press restores the order of the file.
+    this.#view.announceSoon(this.#settings.sorting ? `${name}: ${first}` : '');
   }
 }

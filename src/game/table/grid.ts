@@ -165,9 +165,12 @@ export class Grid {
     // The height depends on the letters of the page, and on its width.
     const height = this.#drawn.values().next().value?.offsetHeight;
     if (!height || height === this.#height || this.#isPrinted) return;
+    // The rows that are shown stay, and so does the active one near them.
+    const growth = height / this.#height;
     this.#height = height;
     this.#draw();
-    this.#reveal(this.#active);
+    this.#body.scrollTop = growth * scrollTop;
+    if (rows.size <= end - first) this.#reveal(this.#active);
   }
 
   #make(row: number): HTMLElement {

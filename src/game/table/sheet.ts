@@ -103,11 +103,14 @@ export const tableSheet = css`
     height: 2.125em;
     cursor: pointer;
   }
-  .head button,
-  .table [role] > [role] {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+  /* On paper, names may wrap. */
+  @media screen {
+    .head button,
+    .rows [role='gridcell'] {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
   }
   .rows > div > :hover {
     background: color-mix(in srgb, currentColor 8%, transparent);
@@ -141,7 +144,7 @@ export const tableSheet = css`
     .bar:has([role='tab']) input {
       flex-basis: 75%;
     }
-    .table {
+    .table:not(.by-games) {
       --tracks: 2.75rem minmax(0, 1fr) 3.25rem 3.25rem;
     }
     .c-wins,
@@ -152,12 +155,12 @@ export const tableSheet = css`
       max-height: 2.8em;
       white-space: normal;
     }
-    .table .rows > div > div {
+    .rows > div > div {
       height: 3.4em;
       column-gap: 0.4rem;
     }
   }
-  /* A game has two lines: the players with the result, and the rest; not on paper, where names may wrap. */
+  /* A game has two lines: the players with the result, and the rest. */
   @media screen {
     @container (width < 690px) {
       .by-games :is(.head, .rows > div > div) {
@@ -238,10 +241,6 @@ export const tableSheet = css`
       column-gap: 0.4rem;
       align-items: baseline;
       font-size: 8pt;
-    }
-    .rows [role='gridcell'] {
-      overflow: visible;
-      white-space: normal;
     }
     .rows > div > [aria-selected='true'] {
       background: none;
