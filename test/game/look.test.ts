@@ -551,7 +551,7 @@ describe('the look of a game', () => {
     expect(caption.getClientRects()).to.have.length(0);
     await executeServerCommand('media', {media: 'print'});
     try {
-      expect(caption.innerText).to.equal('After 3… Bg4');
+      expect(caption.innerText).to.equal('After 3… Bg4?');
       expect(box(game, 'board').height).to.be.within(100, 240);
     } finally {
       await executeServerCommand('media', {});

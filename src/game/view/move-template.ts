@@ -1,8 +1,7 @@
 import {html} from 'lit/html.js';
 import {formatMoveNumber} from '../../core/pgn/move-number.js';
-import {glyphsOf, nameOfMove} from '../../core/pgn/move-text.js';
+import {glyphsOf} from '../../core/pgn/move-text.js';
 import type {MoveNode} from '../../core/pgn/tree.js';
-import {fill} from '../../core/text/fill.js';
 import {squareSide} from '../../picture/drawing/piece-set.js';
 import {signsPart} from '../../parts/game-loader.js';
 import {localSan, splitSan} from '../../words/sentence.js';
@@ -29,8 +28,10 @@ export const numberedMoveTemplate = (node: MoveNode, context: GameContext): unkn
 ];
 
 /** On paper, the caption of the board of a game without a move list: the last move. */
-export const captionTemplate = (node: MoveNode, {strings}: GameContext): unknown =>
-  html`<p class="caption">${fill(strings.afterMove, {move: nameOfMove(node)})}</p>`;
+export function captionTemplate(node: MoveNode, context: GameContext): unknown {
+  const [before, after] = context.strings.afterMove.split('{move}');
+  return html`<p class="caption">${before}${numberedMoveTemplate(node, context)}${after}</p>`;
+}
 
 /** A move in SAN, with piece letters in English or in the language of the element, or with figurines in their place. */
 function sanTemplate(tag: Tag, san: string, {element, strings}: GameContext): unknown {
