@@ -76,6 +76,14 @@ function protectText(element: Element): () => void {
   return () => element.removeAttribute('translate');
 }
 
+/** The height of the screen as it is held: on iOS, `screen.height` is always the longer side. */
+function screenHeight(): number {
+  const {width, height} = screen;
+  // Safari has no orientation before version 16.4.
+  const orientation = screen.orientation as ScreenOrientation | undefined;
+  return orientation?.type.startsWith('landscape') ? Math.min(width, height) : Math.max(width, height);
+}
+
 /** `mode="edit"` of a game: connects what a person does to the edited game, and draws the fields. */
 export class GameEditor implements ListEditor {
   readonly edited: EditedGame;
@@ -139,7 +147,7 @@ export class GameEditor implements ListEditor {
           const field = focused();
           const {height = innerHeight, offsetTop = 0} = window.visualViewport ?? {};
           // Some browsers put the keyboard over the page, others make the page lower.
-          const whole = matchMedia('(pointer: coarse)').matches ? screen.height : innerHeight;
+          const whole = matchMedia('(pointer: coarse)').matches ? screenHeight() : innerHeight;
           // Then the board is small, and only a few moves and no buttons are between it and the field, so that both are in sight.
           const isCovered = isField(field) && height < 0.75 * whole;
           root.querySelector('.room')?.toggleAttribute('data-covered', isCovered);
