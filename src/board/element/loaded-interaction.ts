@@ -113,6 +113,7 @@ export class LoadedInteraction implements ReactiveController {
   resetForm(): void {
     const {element} = this.#host;
     this.#interaction?.discardDraft();
+    this.#puzzle?.set?.forgetEchoes();
     element.progress = element.getAttribute('progress');
     this.beginAttempt();
   }

@@ -66,7 +66,7 @@ export class Attempt {
     return this.#movesBeforeGivingUp < Infinity;
   }
 
-  /** Whether the person has made a move: the first may be one that sets up the puzzle. */
+  /** Whether a move of the person has been answered. One move alone may be that which sets up the puzzle. */
   get hasMoved(): boolean {
     return this.#playedMoves.length > 1;
   }

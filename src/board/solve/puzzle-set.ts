@@ -273,6 +273,11 @@ export class PuzzleSet {
     };
   }
 
+  /** Takes the next `progress` that is set for a new one, even if the set was there before: a form is reset. */
+  forgetEchoes(): void {
+    this.#state = {...this.#state, owed: []};
+  }
+
   /** Restores a text that the browser has saved. @returns Whether the text is of a set. */
   restore(saved: string): boolean {
     if (this.#src === null || this.#isDrill) return false;

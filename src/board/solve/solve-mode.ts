@@ -103,7 +103,7 @@ export class SolveMode implements Mode {
       // The last announcement is about an earlier move.
       this.#session.announce('');
     }
-    this.#afterChange();
+    this.#afterChange(ownComment);
   }
 
   positionSet(step: Step | null): void {
@@ -152,7 +152,7 @@ export class SolveMode implements Mode {
     this.#puzzle.reportProgress();
     if (hint?.stage === 'move') {
       this.#comments = '';
-      this.#feedback = null;
+      this.#feedback = () => ({texts: this.#nextTexts});
       this.#playNext();
     } else if (hint) {
       const {from} = hint.solutionMove.move;
@@ -209,14 +209,16 @@ export class SolveMode implements Mode {
     return this.#puzzle.attempt;
   }
 
-  #afterChange(): void {
+  /** @param comment - The author's comment on the move that the person has made. */
+  #afterChange(comment = ''): void {
     const attempt = this.#attempt;
     this.#puzzle.reportProgress();
     this.#session.host.element.requestUpdate();
     if (attempt?.hasEnded) {
       this.#feedback = null;
       // After the sentences of the last move, which have just been announced.
-      this.#session.announce(joinSentences(this.#session.liveRegion.text, ...this.#taskOrEnding.texts));
+      const [ending] = this.#taskOrEnding.texts;
+      this.#session.announce(joinSentences(this.#session.liveRegion.text, ending, comment));
     }
     this.#schedule();
     if (attempt?.phase.type === 'solved') {
@@ -235,8 +237,12 @@ export class SolveMode implements Mode {
   }
 
   get #rightFeedback(): Feedback {
-    const {right, yourMove} = solveStrings(this.#session.host);
-    return {verdict: 'right', texts: [right, this.#comments, this.isWaiting ? '' : yourMove]};
+    return {verdict: 'right', texts: [solveStrings(this.#session.host).right, ...this.#nextTexts]};
+  }
+
+  /** The author's comments on what was played, and whose turn it is now. */
+  get #nextTexts(): readonly string[] {
+    return [this.#comments, this.isWaiting ? '' : solveStrings(this.#session.host).yourMove];
   }
 
   #schedule(): void {
@@ -257,15 +263,14 @@ export class SolveMode implements Mode {
     this.#session.syncFromElement();
     const phase = this.#attempt?.phase;
     if (phase?.type !== 'playing') return;
-    const step = makeStep(this.#session.position, phase.move.move, this.#session.strings);
+    const {move, ownComment} = phase.move;
+    const step = makeStep(this.#session.position, move, this.#session.strings);
     this.#attempt?.recordBoardMove();
     // The piece with the badge is captured.
-    if (this.#judgedMove?.move.to === phase.move.move.to) this.#judgedMove = null;
-    this.#session.answer(step, this.#heldBackText);
+    if (this.#judgedMove?.move.to === move.to) this.#judgedMove = null;
+    this.#session.answer({...step, summary: joinSentences(step.summary, ownComment)}, this.#heldBackText);
     this.#heldBackText = '';
-    const {ownComment} = phase.move;
     this.#comments = joinSentences(this.#comments, ownComment);
-    if (ownComment) this.#session.announce(joinSentences(this.#session.liveRegion.text, ownComment));
     this.#afterChange();
   }
 

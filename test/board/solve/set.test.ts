@@ -308,7 +308,15 @@ describe('a set of puzzles', () => {
     const form = document.createElement('form');
     const user = await setup(three, {name: 'homework', required: ''}, form);
     const read = () => JSON.parse(new FormData(form).get('homework') as string) as unknown;
-    for (const way of ['on the same puzzle', 'on another one']) {
+    for (const way of ['on the same puzzle', 'on another one', 'after a look at another one']) {
+      if (way === 'after a look at another one') {
+        await press(user, 'Next');
+        await user.sees(ladder);
+        // The page is given the same progress as at the start.
+        await press(user, 'Previous');
+        await user.sees(mate);
+        await user.turn();
+      }
       await user.click('a1', 'a8');
       await until(() => squares(user) === '1 of 3 solved');
       if (way === 'on another one') {

@@ -46,7 +46,7 @@ describe('the feedback of a puzzle', () => {
     await user.click('a2', 'a7');
     await until(() => user.feedback === 'Right. Cuts the king off. Forced. Your move.');
     expect(user.announcements.filter(Boolean).at(-1)).to.equal(
-      'Rook a2 to a7. Right. Cuts the king off. King h8 to g8. White to move. Forced.',
+      'Rook a2 to a7. Right. Cuts the king off. King h8 to g8. Forced. White to move.',
     );
     await user.click('b1', 'b8');
     await until(() => user.feedback === 'Solved. Well done.');
@@ -55,6 +55,18 @@ describe('the feedback of a puzzle', () => {
     await user.turn();
     await user.button('Solution').then((button) => button.click());
     await until(() => user.feedback === 'That was the solution. Cuts the king off. Forced. Well done.');
+    // Each comment is announced with its move, and not again at the end.
+    expect(user.announced).to.match(/ Well done\. Checkmate\. White wins\. That was the solution\.$/);
+  });
+
+  it('announces a comment on the last move of the board once', async () => {
+    const user = await setup({solution: '1. Ra7 {Cuts the king off.} Kg8 {Forced.}'});
+    await user.turn();
+    await user.click('a2', 'a7');
+    await until(() => user.feedback === 'Solved. Cuts the king off. Forced.');
+    expect(user.announced).to.match(
+      /^Rook a2 to a7\. Right\. Cuts the king off\. King h8 to g8\. Forced\..* Solved\.$/,
+    );
   });
 
   it('does not show a comment on a later move before it is played', async () => {
@@ -69,7 +81,8 @@ describe('the feedback of a puzzle', () => {
     await user.turn();
     for (let hints = 0; hints < 3; hints++) await user.board.hint();
     await user.sees('6k1/R7/8/8/8/8/8/1R5K');
-    await until(() => user.feedback === 'Right. Your move.');
+    // The board has found the move, and not the person.
+    await until(() => user.feedback === 'Your move.');
   });
 
   it('keeps its colour after a wrong move is undone', async () => {
