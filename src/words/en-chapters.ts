@@ -11,7 +11,7 @@ export const enChapters = {
   deleteChapter: 'Delete',
   /** The name of a new chapter. */
   newChapter: 'Chapter {number}',
-  /** Announced. `{name}` is that of the chapter. */
+  /** Announcements. `{name}` is the name of the chapter. */
   chapterAdded: '{name} added.',
   chapterDuplicated: '{name} duplicated.',
   chapterMoved: '{name} is number {number} now.',

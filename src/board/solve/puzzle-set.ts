@@ -15,6 +15,7 @@ import {
   choose,
   complete,
   emptySet,
+  forgetEchoes,
   isFinished,
   next,
   owe,
@@ -273,9 +274,9 @@ export class PuzzleSet {
     };
   }
 
-  /** Takes the next `progress` that is set for a new one, even if the set was there before: a form is reset. */
+  /** A form is about to set `progress` to its default. */
   forgetEchoes(): void {
-    this.#state = {...this.#state, owed: []};
+    this.#state = forgetEchoes(this.#state);
   }
 
   /** Restores a text that the browser has saved. @returns Whether the text is of a set. */

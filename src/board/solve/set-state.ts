@@ -143,6 +143,9 @@ export function owe(state: SetState): SetState {
   return state.owed.at(-1) === text ? state : {...state, owed: [...state.owed, text]};
 }
 
+/** The texts that the page was given are no longer echoes: the next `progress` is a new one, even if it was one of them. */
+export const forgetEchoes = (state: SetState): SetState => ({...state, owed: []});
+
 /** The effect of setting `progress`: none, a restored progress, or none because the progress is of another set. */
 export interface Restored {
   readonly answer: 'same' | 'restored' | 'other';

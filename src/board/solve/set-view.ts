@@ -64,7 +64,7 @@ function countsOf(state: SetState) {
 export const finalText = (host: BoardHost, state: SetState): string =>
   fill(setStrings(host).setFinished, countsOf(state).counts);
 
-/** What is solved, and the numbers of the first twenty puzzles that are open. */
+/** A sentence with the number of solved puzzles, and one with the numbers of the open ones, at most twenty. */
 export function solvedText(host: BoardHost, state: SetState): string {
   const {solvedOf, stillOpen} = setStrings(host);
   const solved = fill(solvedOf, countsOf(state).counts);

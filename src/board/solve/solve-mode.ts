@@ -14,6 +14,7 @@ import type {Attempt} from './attempt.js';
 import {
   badgeTemplate,
   controlsTemplate,
+  saysTurn,
   sheet,
   solveStrings,
   tintTemplate,
@@ -79,7 +80,7 @@ export class SolveMode implements Mode {
   get #task(): readonly string[] {
     const {position, strings} = this.#session;
     const title = this.#puzzle.set?.title ?? '';
-    const hasTurn = title.toLowerCase().includes(strings.diagram[`${position.turn}ToMove`].toLowerCase());
+    const hasTurn = saysTurn(title, strings.diagram[`${position.turn}ToMove`]);
     return [title, hasTurn ? describeCheck(position, strings) : this.describe(position)];
   }
 

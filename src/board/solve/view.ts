@@ -158,6 +158,10 @@ export function badgeTemplate(host: BoardHost, {type, move}: JudgedMove): unknow
   return svg`<g part="badge ${type}" class="${type}" transform="translate(${x + squareSide - 9} ${y + 9})">${badge(type)}</g>`;
 }
 
+/** Whether a task says itself whose turn it is, so that no sentence about it follows. */
+export const saysTurn = (task: string, turn: string): boolean =>
+  task.toLowerCase().includes(turn.toLowerCase());
+
 function feedbackTemplate({verdict, texts}: Feedback): unknown {
   const [start, ...rest] = texts;
   if (!verdict) return joinSentences(...texts);

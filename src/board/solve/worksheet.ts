@@ -11,6 +11,7 @@ import {adoptSheet, css} from '../../shared/sheets.js';
 import type {BoardHost} from '../interaction/board-host.js';
 import type {SetPuzzle} from './read-set.js';
 import {readMoves} from './solution.js';
+import {saysTurn} from './view.js';
 
 /** The style sheet of a worksheet, which is on paper alone. */
 const paperSheet = css`
@@ -148,8 +149,12 @@ function worksheetTemplate(host: BoardHost, {puzzles, heading, place}: Printed):
     const {start, text} = taskOf(puzzle);
     const {title} = puzzle;
     const turn = current.diagram[`${start.turn}ToMove`];
-    const hasTurn = title.toLowerCase().includes(turn.toLowerCase());
-    return {number: i + 1, task: joinSentences(title, !hasTurn && `${capitalized(turn)}.`), start, text};
+    return {
+      number: i + 1,
+      task: joinSentences(title, !saysTurn(title, turn) && `${capitalized(turn)}.`),
+      start,
+      text,
+    };
   });
   const isCut = !element.printRange && printed.length < puzzles.length;
   const cutText = isCut && fill(place, {number: printed.length, count: puzzles.length});

@@ -32,7 +32,7 @@ export function pressGlyph(edited: EditedGame, nag: number, group: GlyphGroup): 
   edited.change(setNags(game, path, toggleGlyph(nags, nag, group)), path, summary);
 }
 
-/** What a person can do with the current move, by a button or an item of its menu. */
+/** Lists the actions for the current move, which are buttons and the items of its menu. */
 export function listActions(edited: EditedGame): readonly Button[] {
   const {game, path, strings, view, isDisabled} = edited;
   const {current, comments} = view.navigation ?? {};

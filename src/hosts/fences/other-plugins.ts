@@ -28,7 +28,7 @@ function translateMark(mark: string, defaultColor: string): string {
     : mark;
 }
 
-/** The colour of the marks of a setting: those of the last move are yellow. */
+/** The letter of the colour in which each setting draws its marks: yellow for the last move, green for the others. */
 const markColors: {readonly [setting: string]: string | undefined} = {
   annotations: 'G',
   arrows: 'G',

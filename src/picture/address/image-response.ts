@@ -99,7 +99,7 @@ function baseOf(given: string | undefined, requested: URL): string {
   return origin + pathname.replace(/\/?$/, '/');
 }
 
-/** The part of an address after that of the service; empty if the address is elsewhere. Hosts may differ, because of proxies. */
+/** The path of an address below the address of the service; empty if it is not below. Hosts may differ, because of proxies. */
 function pathBelow(base: string, {pathname}: URL): string {
   const start = base.slice(base.indexOf('/', base.indexOf('//') + 2));
   return pathname.startsWith(start) ? pathname.slice(start.length) : '';
