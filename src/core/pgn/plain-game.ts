@@ -13,8 +13,8 @@ const resultWord = /(?:1-0|0-1|1\/2-1\/2|\*)(?!\S)/y;
 /** The number of a move. */
 const moveNumber = String.raw`[1-9]\d{0,3}(?:\.+|(?=[\s(){$]|$))`;
 const firstNumber = new RegExp(moveNumber, 'y');
-/** A number, a NAG, or a word that is a move or a glyph and never has a result in it. */
-const token = String.raw`(?:${moveNumber}|\$\d+|[a-jxA-CKN-R1-8+#=!?-]+(?=[\s(){$]|$))`;
+/** A number, a NAG, or a word that is a move or a glyph and never has a result in it, not with a letter O either. */
+const token = String.raw`(?:${moveNumber}|\$\d+|(?!1-O|O-1)[a-jxA-CKN-R1-8+#=!?-]+(?=[\s(){$]|$))`;
 const moveText = new RegExp(String.raw`${token}(?: ?${token})*`, 'y');
 
 const [newLine, carriageReturn, blank, one] = [10, 13, 32, 49];

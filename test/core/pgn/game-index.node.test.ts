@@ -13,6 +13,11 @@ describe('the index of the games of a text', () => {
     for (const {text} of written) expect(differenceOfIndex(text), text).to.equal('');
   });
 
+  it('has the results that are written with the letter O', () => {
+    for (const result of ['1-O', 'O-1'])
+      expect(differenceOfIndex(`[Event "A"]\n\n1. e4 e5 ${result}\n`), result).to.equal('');
+  });
+
   const plain: readonly (readonly [what: string, text: string])[] = [
     ['tags, moves and a result', '[Event "A"]\n[Site "B"]\n\n1. e4 e5 2. Nf3 Nc6 1/2-1/2\n'],
     ['comments, variations and glyphs', '[Event "A"]\n\n{Hi} 1. e4 {a\nb} (1. d4 $1 (1. c4)) e5!? 2. Nf3 *'],
