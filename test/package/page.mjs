@@ -1,9 +1,19 @@
 // Opens real pages in a real browser, to test the built files as a site would serve them.
+import {Readable} from 'node:stream';
+import {setTimeout as wait} from 'node:timers/promises';
 import {startDevServer} from '@web/dev-server';
 import puppeteer from 'puppeteer-core';
 import {patience} from '../tools/runner/patience.mjs';
 
 const fakeHome = '/page/';
+
+/** A page as it comes over a slow line, so that the browser paints it several times before it is whole. */
+async function* inPieces(html) {
+  for (const [piece] of String(html).matchAll(/[^]{1,2000}/g)) {
+    yield piece;
+    await wait(30);
+  }
+}
 
 /**
  * Starts a browser and a server for the project's files.
@@ -17,6 +27,7 @@ const fakeHome = '/page/';
 export async function startPages(files = {}, rootDir = process.cwd(), headers = {}) {
   const pages = new Map();
   const policies = new Map();
+  const slow = new Set();
   const server = await startDevServer({
     readCliArgs: false,
     readFileConfig: false,
@@ -33,7 +44,7 @@ export async function startPages(files = {}, rootDir = process.cwd(), headers = 
           const file = files[context.path];
           if (file) {
             context.type = context.path.replace(/^.*\./, '');
-            context.body = file;
+            context.body = slow.has(context.path) ? Readable.from(inPieces(file)) : file;
             return undefined;
           }
           if (!page) return next();
@@ -67,10 +78,12 @@ export async function startPages(files = {}, rootDir = process.cwd(), headers = 
       scripts = true,
       until = 'quiet',
       line,
+      isSlow = false,
     } = {},
   ) {
     const url = new URL(path, `http://localhost:${port}`);
     policies.set(url.pathname, policy ? {'Content-Security-Policy': policy} : {});
+    slow[isSlow ? 'add' : 'delete'](url.pathname);
     const page = await browser.newPage();
     const pageErrors = [];
     const consoleTexts = [];

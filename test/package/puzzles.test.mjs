@@ -27,13 +27,16 @@ const boards = {
   'a small puzzle': `<div style="width: 176px">${puzzle(caption)}</div>`,
   'a puzzle in a figure that centres it': `<figure style="display: flex; flex-direction: column"><style>* { box-sizing: border-box } figure fen-board { margin: 0 auto; width: 100% }</style>${puzzle(caption)}</figure>`,
   'a puzzle in a grid': `<div style="display: grid; grid-template-columns: 1fr 1fr">${puzzle(caption)}${puzzle()}</div>`,
+  'a set of puzzles': '<fen-board mode="solve" src="/set.pgn"></fen-board>',
+  'a set of puzzles with a caption': `<fen-board mode="solve" src="/set.pgn">${caption}</fen-board>`,
   'a puzzle on ten files': `<fen-board mode="solve" fen="${capablanca}" solution="1. O-O+">${caption}</fen-board>`,
   'a diagram with a caption': `<fen-board fen="${ladder}">${caption}</fen-board>`,
 };
 
 describe('puzzles on a page', () => {
   let pages;
-  before(async () => (pages = await startPages()));
+  const set = `[FEN "${ladder}"]\n\n${solution} *\n\n`;
+  before(async () => (pages = await startPages({'/set.pgn': set.repeat(3)})));
   after(() => pages?.close());
 
   const solvable = (page) =>

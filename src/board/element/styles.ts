@@ -263,7 +263,7 @@ const sheet = css`
   .room.solve.below {
     height: calc(var(--button) + 1.5em + 0.5rem);
   }
-  :host([src]) .room.solve.below {
+  .room.solve.below.set {
     height: calc(2 * var(--button) + 1.5em + 1rem);
   }
   .room.edit {

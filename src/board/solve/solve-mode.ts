@@ -1,4 +1,4 @@
-import {nothing} from 'lit/html.js';
+import {html, nothing} from 'lit/html.js';
 import type {Position, Square} from '../../core/notation/position.js';
 import {legalActions, makeStep} from '../interaction/state/legal-moves.js';
 import type {MistakeDetail, SolvedDetail} from '../interaction/events.js';
@@ -190,7 +190,8 @@ export class SolveMode implements Mode {
 
   below(): unknown {
     const attempt = this.#attempt;
-    if (!attempt) return nothing;
+    // The space is kept while the first puzzle is read.
+    if (!attempt) return this.#puzzle.set ? html`<div class="room solve below set"></div>` : nothing;
     const feedback = this.#feedback?.() ?? this.#taskOrEnding;
     return [
       controlsTemplate(this.#session, attempt, feedback, this),

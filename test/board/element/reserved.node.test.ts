@@ -17,7 +17,12 @@ describe('the sheet for elements that are not defined yet', () => {
     expect(declared(sheet)?.slice(0, 2)).to.deep.equal(declared(buttonHeight));
   });
 
-  for (const height of ['3.1rem', '18.5rem', 'calc(var(--button) + 1.5em + 0.5rem)']) {
+  for (const height of [
+    '3.1rem',
+    '18.5rem',
+    'calc(var(--button) + 1.5em + 0.5rem)',
+    'calc(2 * var(--button) + 1.5em + 1rem)',
+  ]) {
     it(`reserves ${height} of an editor or a puzzle, as the element does`, () => {
       expect(styles).to.contain(`height: ${height};`);
       expect(sheet).to.contain(height);

@@ -187,6 +187,19 @@ describe('a set of puzzles', () => {
     await user.sees(corner);
   });
 
+  it('keeps the space of its buttons while the file comes', async () => {
+    const {board, root} = await setupWithout({});
+    board.src = fileOf(three);
+    await until(() => root.querySelector('.room.solve.below'));
+    const {height} = board.getBoundingClientRect();
+    const heights = new Set<number>();
+    await until(() => {
+      heights.add(board.getBoundingClientRect().height);
+      return root.querySelector('[part=set]');
+    });
+    expect([...heights]).to.deep.equal([height]);
+  });
+
   it('shows the first puzzle of a long file while the rest is read, and counts broken lines', async () => {
     const lines = Array.from({length: 9000}, (_, i) => (i % 4 === 3 ? `${i},${mate},"` : lichess));
     const text = lines.join('\n');

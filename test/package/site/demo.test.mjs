@@ -139,7 +139,7 @@ describe('the site', () => {
 
       it('does not move while it loads, on a small screen and on a large one', async () => {
         for (const width of [320, 1280]) {
-          const {page} = await visit(name, {viewport: {width, height: 900}, until: 'quiet'});
+          const {page} = await visit(name, {viewport: {width, height: 900}, until: 'quiet', isSlow: true});
           expect(await page.evaluate(() => window.shifts), String(width)).to.be.lessThan(0.01);
         }
       });
