@@ -115,8 +115,8 @@ export class GameTable {
   /** The number of the game before (-1) or after (1) the one that is shown, in the order of the table. */
   neighbour(offset: -1 | 1): number | undefined {
     const games = this.#games;
-    const at = games.indexOf(this.#view.number - 1);
-    const next = at < 0 ? (offset > 0 ? games[0] : undefined) : games[at + offset];
+    // The first is also after a game that the filter hides.
+    const next = games[games.indexOf(this.#view.number - 1) + offset];
     return next === undefined ? undefined : next + 1;
   }
 
@@ -176,7 +176,7 @@ export class GameTable {
     const strings = tableStrings(context);
     const standings = this.#settings.tab === 'standings' && shown.standings;
     const content = standings ? standings() : this.#gamesContent(shown);
-    render(this.#template(shown, content, !!standings, strings), box);
+    render(this.#template(shown, content, standings ? 'standings' : 'games', strings), box);
     box.toggleAttribute('data-drawn', true);
     box.style.setProperty('--tracks', content.columns.map((column) => tracks[column] ?? oneTrack).join(' '));
     const body = box.querySelector<HTMLElement>('.rows');
@@ -196,10 +196,7 @@ export class GameTable {
         return result && text ? words[result] : undefined;
       },
       chosen: games.indexOf(this.#view.number - 1),
-      press: (row, isByPointer) => {
-        const game = games[row];
-        if (game !== undefined) this.#view.openGame(game + 1, isByPointer);
-      },
+      press: (row, isByPointer) => this.#view.openGame((games[row] ?? 0) + 1, isByPointer),
     };
   }
 
@@ -222,13 +219,14 @@ export class GameTable {
   #template(
     {standings}: Shown,
     {columns, count}: GridContent,
-    isStandings: boolean,
+    shownTab: Settings['tab'],
     strings: TableStrings,
   ): unknown {
     const {typed, sorting} = this.#settings;
     const {context} = this.#view;
+    const isStandings = shownTab === 'standings';
     const tab = (name: Settings['tab']) => {
-      const isOn = isStandings === (name === 'standings');
+      const isOn = name === shownTab;
       return html`<button
         type="button"
         class="flat"
@@ -301,12 +299,12 @@ export class GameTable {
         class="grid"
         id="table-panel"
         role="${standings ? 'tabpanel' : nothing}"
-        aria-labelledby="${standings ? (isStandings ? 'standings-tab' : 'games-tab') : nothing}"
+        aria-labelledby="${standings ? `${shownTab}-tab` : nothing}"
       >
         <div
           class="${isStandings ? 'table' : 'table by-games'}"
           role="grid"
-          aria-label="${isStandings ? strings.standings : strings.games}"
+          aria-label="${strings[shownTab]}"
           aria-rowcount="${count + 1}"
         >
           <div class="head" role="row" aria-rowindex="1" @keydown="${roving}">
