@@ -147,7 +147,7 @@ export class PuzzleSet {
     this.#state = state;
     if (answer === 'other') this.#warn('`progress` is of another set.');
     // The puzzle that is shown may have a saved attempt now.
-    if (answer === 'restored') this.#unshow();
+    if (answer === 'restored' && this.#shown && this.#shown === this.#current) this.#show(this.#shown);
     this.#progress = element.progress = progressOf(state);
   }
 
@@ -204,15 +204,19 @@ export class PuzzleSet {
     this.#host.element.requestUpdate();
   }
 
-  /** Shows a puzzle on the element, with the attempt that was saved. */
+  /** Shows a puzzle on the element, or the same one from its start, with the attempt that was saved. */
   #show(puzzle: SetPuzzle): void {
     const {element} = this.#host;
     const {player} = element;
     const last = this.#shown?.side ?? 'auto';
     if (player === last) element.player = puzzle.side ?? 'auto';
+    const {fen, solution} = puzzle;
+    const isRepeated = fen === this.#shown?.fen && solution === this.#shown.solution;
     this.#shown = puzzle;
-    element.solution = puzzle.solution;
-    element.fen = puzzle.fen;
+    element.solution = solution;
+    element.fen = fen;
+    // The board cannot see that it begins anew.
+    if (isRepeated) element.reset();
     this.#resume();
   }
 
@@ -227,15 +231,6 @@ export class PuzzleSet {
     if (this.#puzzle.isPending) void this.#puzzle.reading?.then(resume);
     // At once, so that one sentence announces the puzzle and how far it is.
     else resume();
-  }
-
-  /** Shows the same puzzle again from its start. */
-  #unshow(): void {
-    const {element} = this.#host;
-    const puzzle = this.#shown;
-    if (!puzzle || puzzle !== this.#current) return;
-    element.reset();
-    this.#resume();
   }
 
   /** Chooses the move of the other side, and counts it. */
@@ -304,8 +299,7 @@ export class PuzzleSet {
     this.#state = input(this.#state);
     const puzzle = this.#current;
     if (!puzzle) return;
-    if (puzzle === this.#shown) this.#unshow();
-    else this.#show(puzzle);
+    this.#show(puzzle);
     this.#host.element.requestUpdate();
     this.#report();
   };

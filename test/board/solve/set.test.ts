@@ -95,6 +95,20 @@ describe('a set of puzzles', () => {
     expect([place(user), squares(user)]).to.deep.equal(['1 of 3', '0 of 3 solved']);
   });
 
+  it('shows a puzzle that follows itself as a new one', async () => {
+    const user = await setup(`[FEN "${mate}"]\n\n1. Ra8# *\n\n`.repeat(3));
+    await user.click('a1', 'a8');
+    await until(() => squares(user) === '1 of 3 solved');
+    await press(user, 'Next');
+    await user.sees(mate);
+    expect([place(user), squares(user)]).to.deep.equal(['2 of 3', '1 of 3 solved']);
+    await user.click('a1', 'a8');
+    await until(() => squares(user) === '2 of 3 solved');
+    await press(user, 'Previous');
+    await user.sees('R5k1/5ppp/8/8/8/8/5PPP/6K1');
+    await until(() => user.feedback?.includes('Solved.'));
+  });
+
   it('goes back to a solved puzzle, and shows it solved', async () => {
     const user = await setup(three);
     await user.click('a1', 'a8');
