@@ -234,8 +234,8 @@ describe('a framework', function () {
           await turn(id);
           await press(id, 'b1', 'b8');
           await shows(`${id}-solves`, '1');
-          await shows(`${id}-fen`, '1R4k1/R7/8/8/8/8/8/7K b - - 3 2');
-          expect(await of(id, 'fen')).to.equal('1R4k1/R7/8/8/8/8/8/7K b - - 3 2');
+          await shows(`${id}-fen`, '1R4k1/R7/8/8/8/8/8/6K1 b - - 3 2');
+          expect(await of(id, 'fen')).to.equal('1R4k1/R7/8/8/8/8/8/6K1 b - - 3 2');
           await click(`${id}-next`);
           await turn(id);
           await press(id, 'a1', 'a8');
