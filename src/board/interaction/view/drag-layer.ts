@@ -32,8 +32,8 @@ function showLayer(layer: HTMLElement, width: number): void {
   // Browsers without popovers show the layer with `position: fixed` alone.
   (layer as {showPopover?: () => void}).showPopover?.();
   layer.style.width = `${width}px`;
-  // CSS `zoom` scales the layer, but not the coordinates of pointers. Except in WebKit, it scales the measured box too.
-  // If the box is twice as wide as `width`, half the width is set.
+  // CSS `zoom` scales the layer, but not the coordinates of pointers. It scales the measured box too, except in WebKit until
+  // October 2025: https://bugs.webkit.org/show_bug.cgi?id=300474. If the box is twice as wide as `width`, half the width is set.
   const box = layer.getBoundingClientRect();
   layer.style.width = `${box.width ? (width * width) / box.width : width}px`;
   layer.dataset.zoom = String(findZoom(layer));

@@ -44,7 +44,7 @@ export function promotionTemplate(session: Session, {selection, square, moves}: 
 export function moveFocusInChooser(root: ShadowRoot, {key, code, shiftKey}: KeyboardEvent): boolean {
   const buttons = [...root.querySelectorAll<HTMLElement>('.chooser button')];
   const index = buttons.indexOf(root.activeElement as HTMLElement);
-  // WebKitGTK calls the key of Shift+Tab “Unidentified”.
+  // WebKitGTK calls the key of Shift+Tab “Unidentified”: https://github.com/marijnh/w3c-keyname/issues/13
   const isTab = key === 'Tab' || code === 'Tab';
   const isBack = key === 'ArrowUp' || key === 'ArrowLeft' || (isTab && shiftKey);
   if (!isBack && key !== 'ArrowDown' && key !== 'ArrowRight' && !isTab) return false;
