@@ -17,6 +17,10 @@ export const enMarkErrors = {
   mark: '“{found}” is not a mark; expected one of the letters {colors} and one or two squares.',
 } as const;
 
+const letters = markColors.map((name) => name.charAt(0)).join('');
+/** The pattern of a mark, by the width of the board less one. Made once, because a page of games has many marks. */
+const patterns = fileLetters.map((last) => RegExp(`^([${letters}])([a-${last}][1-8])([a-${last}][1-8])?$`));
+
 export interface ParsedMarks {
   readonly marks: readonly Mark[];
   readonly warnings: readonly MarkIssue[];
@@ -38,11 +42,8 @@ export function parseMarks(
   const marks = new Map<string, Mark>();
   const warnings: MarkIssue[] = [];
   if (files && typeof text === 'string') {
-    const letters = markColors.map((name) => name.charAt(0)).join('');
-    const square = `([a-${fileLetters[files - 1] ?? ''}][1-8])`;
-    const pattern = RegExp(`^([${letters}])${square}${square}?$`);
     for (const {0: token, index} of text.matchAll(/[^\s,[\]]+/g)) {
-      const [, letter = '', from, end] = pattern.exec(token.toLowerCase()) ?? [];
+      const [, letter = '', from, end] = patterns[files - 1]?.exec(token.toLowerCase()) ?? [];
       const color = markColors.find((name) => name.startsWith(letter));
       if (from && color) {
         const to = end === from ? '' : (end ?? '');
