@@ -71,21 +71,24 @@ export function playerTemplate(
   const time = clockText(lastMoveOfSide?.gameMove.commentsAfter ?? []);
   return html`<div class="player" part="player ${side}">
     <span class="who"
-      >${title && html`<small class="title">${title}</small>`}<span class="named"
-        >${name && html`<b><span class="letter">${strings[side]}: </span>${name}</b>`}
-        ${rating && html`<small class="rating">${rating}</small>`}</span
-      ></span
+      >${title && html`<small class="title">${title}</small>`}
+      ${name && html`<b><span class="letter">${strings[side]}: </span>${name}</b>`}
+      ${rating && html`<small class="rating">${rating}</small>`}</span
     >
     ${score && html`<span class="score" part="result" title="${strings.results[result]}">${score}</span>`}
     ${
-      time &&
-      html`<span
-        class="${next && position.turn === side ? 'clock running' : 'clock'}"
-        part="clock"
-        role="img"
-        aria-label="${fill(strings.clock, {time})}"
-        >${time}</span
-      >`
+      time
+        ? html`<span
+            class="${next && position.turn === side ? 'clock running' : 'clock'}"
+            part="clock"
+            role="img"
+            aria-label="${fill(strings.clock, {time})}"
+            >${time}</span
+          >`
+        : // A name may not take the room of a clock that comes with the next move.
+          navigation.hasClocks
+          ? html`<span class="clock"></span>`
+          : nothing
     }
   </div>`;
 }

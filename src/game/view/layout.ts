@@ -60,6 +60,7 @@ const sheet = css`
     margin-bottom: 1rem;
   }
   .room.none > * {
+    --names: 0;
     --height: calc(min(100cqi, var(--board-size)) + var(--rest));
   }
   .room.right > * {
@@ -67,6 +68,7 @@ const sheet = css`
     --column: min(var(--board-size), 60%);
     --columns: minmax(0, var(--column)) minmax(0, 1fr);
     --ribbon-position: absolute;
+    --names: 0;
     --below-list: var(--ribbon);
     --areas: 'header header' 'stage menu' 'stage moves' 'stage moves';
   }
@@ -76,6 +78,7 @@ const sheet = css`
       --column: min(var(--board-size), 60%);
       --columns: minmax(0, var(--column)) minmax(0, 1fr);
       --ribbon-position: absolute;
+      --names: 0;
       --below-list: var(--ribbon);
       --areas: 'header header' 'stage menu' 'stage moves' 'stage moves';
     }

@@ -36,11 +36,8 @@ export const printSheet = css`
     }
     /* A long name takes two lines, and its score follows the last word. */
     .player,
-    .player :is(.who, .named) {
+    .who {
       display: inline;
-    }
-    .title {
-      margin-inline-end: 0.4em;
     }
     /* Without the moves, the board at which the reader is, and its move. */
     .none .board {
@@ -69,10 +66,8 @@ export const printSheet = css`
     .diagram::part(marked-square) {
       fill-opacity: 0.5;
     }
-    .header,
-    .player {
+    .header {
       padding: 0;
-      white-space: normal;
     }
     .score {
       margin-inline-start: 0;

@@ -29,41 +29,37 @@ const frameSheet = css`
   p {
     margin: 0;
   }
-  .header,
-  .player {
-    display: flex;
-    align-items: baseline;
-    /* A row is 2.25em high. */
-    padding-block: 0.375em;
-    gap: 0 0.5em;
-    white-space: pre;
-  }
+  /* A row is 2.25em high. */
   .header {
     grid-area: header;
-    white-space: normal;
+    padding-block: 0.375em;
   }
-  .player b {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  /* What has no room beside the name is in a second line, which is cut off: first the title, then the rating. */
-  .who,
-  .named {
+  /* A name has two lines in the same height. Nothing of it is cut off: what is longer makes the row higher. */
+  .player {
     display: flex;
     flex-wrap: wrap;
-    align-content: start;
     align-items: baseline;
+    align-content: center;
     gap: 0 0.5em;
-    height: 1.5em;
-    min-width: 0;
-    overflow: hidden;
+    padding-block: var(--names, 0.25em);
+    line-height: 1.06;
   }
+  /* The clock is below the name where fewer letters have room beside it. */
   .who {
-    flex-direction: row-reverse;
-    justify-content: flex-end;
+    flex: 1 1 8em;
+  }
+  .who b {
+    margin-inline-end: 0.2em;
+    overflow-wrap: anywhere;
+  }
+  .rating {
+    white-space: nowrap;
   }
   .title {
-    order: 1;
+    margin-inline-end: 0.2em;
+  }
+  .event {
+    display: block;
   }
   .event,
   small {
@@ -82,6 +78,9 @@ const frameSheet = css`
     min-width: 6.25em;
     text-align: end;
     opacity: 0.66;
+  }
+  .clock:empty::before {
+    content: '\\200b';
   }
   .score + .clock {
     margin-inline-start: 0;
@@ -164,33 +163,10 @@ const frameSheet = css`
       display: none;
     }
   }
-  /* A narrow game has room for only six buttons of the size of a finger. A game with variations has seven, so “last” is hidden.
-     If a move list below can get shorter, names may take several lines. With a ribbon, a missing clock leaves its room empty. */
+  /* A narrow game has room for only six buttons of the size of a finger. A game with variations has seven, so “last” is hidden. */
   @container (width < 19.5rem) {
     .buttons:has(.otherMove) .last {
       display: none;
-    }
-    .room:not(.right, .none) :is(.header, .player) {
-      flex-wrap: wrap;
-      overflow-wrap: anywhere;
-      white-space: normal;
-    }
-    /* The clock is in a second line only if it has no room beside the name. */
-    .room:not(.right, .none) .who {
-      flex: none;
-      max-width: 100%;
-      order: -1;
-    }
-    .room:not(.right, .none) :is(.who, .named) {
-      height: auto;
-    }
-    .title {
-      display: none;
-    }
-    .room:not(.right, .none) .ribboned .player:not(:has(.clock))::before {
-      content: '\\200b';
-      width: 6.25em;
-      line-height: 1;
     }
   }
   /* As high as the buttons in the toolbar of the board. */
