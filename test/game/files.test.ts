@@ -1,5 +1,5 @@
 import {expect, oneEvent} from '@open-wc/testing';
-import type {FenGame} from '../../src/index.js';
+import type {FenBoard, FenGame} from '../../src/index.js';
 import {until} from '../tools/user.js';
 import {moves, root, shown} from './shown.js';
 
@@ -170,6 +170,35 @@ describe('an error in the text of a game', () => {
     expect(root(game).querySelector('[part=error]')?.textContent).to.equal(message);
     expect(text.checkVisibility()).to.equal(true);
     game.remove();
+  });
+
+  it('is shown on an empty board, in the place of a game, and the text where the moves would be', async () => {
+    for (const width of [390, 1280]) {
+      const game = document.createElement('fen-game');
+      game.style.width = `${width}px`;
+      game.innerHTML = '<pre>This is no game at all, is it?</pre>';
+      const other = document.createElement('fen-game');
+      other.style.width = `${width}px`;
+      other.pgn = '1. e4 e5 *';
+      document.body.append(game, other);
+      const board = await until(() => root(game).querySelector<FenBoard>('fen-board'));
+      await until(() => board.shadowRoot?.querySelector('svg') && other.board);
+      const [error, text, squares] = [
+        root(game).querySelector('[part=error]'),
+        game.querySelector('pre'),
+        board,
+      ].map((one) => (one as Element).getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect];
+      expect(squares.width).to.equal(Math.min(width, 480));
+      expect(error.top).to.be.above(squares.top);
+      expect(error.bottom).to.be.below(squares.bottom);
+      expect(error.left).to.be.above(squares.left);
+      expect(error.right).to.be.below(squares.right);
+      expect(width === 390 ? text.top >= squares.bottom : text.left >= squares.right).to.equal(true);
+      expect(text.height).to.be.above(100);
+      expect(game.clientHeight).to.equal(other.clientHeight);
+      await expect(game).to.be.accessible();
+      for (const one of [game, other]) one.remove();
+    }
   });
 });
 

@@ -95,6 +95,14 @@ const sheet = css`
       position: relative;
       flex: 1;
     }
+    .unread slot {
+      grid-area: moves;
+      align-self: stretch;
+      contain: size;
+      min-height: 8rem;
+      margin-top: 0.5rem;
+      overflow: auto;
+    }
     ::slotted(pre) {
       position: absolute;
       inset: 0;

@@ -47,16 +47,13 @@ const frameSheet = css`
   /* The clock is below the name where fewer letters have room beside it. */
   .who {
     flex: 1 1 8em;
-  }
-  .who b {
-    margin-inline-end: 0.2em;
     overflow-wrap: anywhere;
+  }
+  .who > * {
+    margin-inline-end: 0.2em;
   }
   .rating {
     white-space: nowrap;
-  }
-  .title {
-    margin-inline-end: 0.2em;
   }
   .event {
     display: block;
@@ -101,9 +98,12 @@ const frameSheet = css`
   }
   .stage {
     grid-area: stage;
+    --fen-board-max-size: var(--board-size);
+  }
+  .unread .stage {
+    position: relative;
   }
   .board {
-    --fen-board-max-size: var(--board-size);
     touch-action: pan-y pinch-zoom;
   }
   .buttons {
@@ -284,6 +284,18 @@ const frameSheet = css`
     background: #fff;
     color: #000;
     color-scheme: light;
+  }
+  .unread .problem {
+    position: absolute;
+    inset: 4%;
+    height: fit-content;
+    max-height: 92%;
+    margin: auto;
+    overflow: auto;
+    font:
+      0.875rem/1.4 system-ui,
+      sans-serif;
+    overflow-wrap: anywhere;
   }
   .none .menu span,
   .status {

@@ -676,10 +676,17 @@ export class Viewer implements AnalysedView, ChoiceView, EditableView, MenuTexts
     const {tag} = locale.current;
     const problem = this.#problem;
     if (problem) {
-      return html`<div class="text ${this.document.source.type === 'failed' ? 'unfetched' : ''}">
-        <p class="problem" part="error" lang="${tag}">${problem.message}</p>
-        ${this.#editor?.panel([problem.message])}
-        <slot></slot>
+      const message = html`<p class="problem" part="error" lang="${tag}">${problem.message}</p>`;
+      const panel = this.#editor?.panel([problem.message]);
+      if (this.document.source.type === 'failed')
+        return html`<div class="text unfetched">${message}${panel}<slot></slot></div>`;
+      // As the error of a FEN: on an empty board, in the place that is reserved for the game.
+      return html`<div class="game unread">
+        <div class="stage">
+          <fen-board fen="8/8/8/8/8/8/8/8" theme="${element.theme}" aria-hidden="true"></fen-board>
+          ${message}
+        </div>
+        ${panel}<slot></slot>
       </div>`;
     }
     if (!navigation) return undefined;
