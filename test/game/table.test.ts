@@ -344,6 +344,22 @@ describe('the standings', () => {
   });
 });
 
+describe('a table of games on a wide page', () => {
+  it('cuts off neither a name nor an opening of the usual length', async () => {
+    const usual = ['1', '2']
+      .map(
+        (round) =>
+          `[Round "${round}"]\n[Date "2026.09.04"]\n[White "Jónsdóttir, Sólveig"]\n[WhiteElo "2100"]\n[Black "Hübner-Köhler, Jürgen"]\n[BlackElo "2000"]\n[ECO "E32"]\n[Opening "Nimzo-Indian Defence"]\n[Result "1-0"]\n\n1. e4 1-0\n\n`,
+      )
+      .join('');
+    const game = await tabled({style: 'width: 1084px'}, usual);
+    for (const column of ['white', 'black', 'opening']) {
+      const cell = rows(game)[0]?.querySelector(`.c-${column}`) as HTMLElement;
+      expect(cell.scrollWidth, column).to.be.at.most(cell.clientWidth);
+    }
+  });
+});
+
 describe('a table of games by ear', () => {
   it('has names for the table, its columns, rows, tabs and results', async () => {
     const game = await tabled();
