@@ -133,9 +133,11 @@ export const editSheet = css`
   }
   .edit .empty {
     align-items: center;
+    margin-bottom: 1rem;
   }
   .edit .empty > span {
     flex: none;
+    min-height: 0;
   }
   .edit .pgn {
     font-family: ui-monospace, monospace;

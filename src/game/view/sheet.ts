@@ -191,7 +191,7 @@ const frameSheet = css`
   }
   .analyse {
     min-height: 2.125rem;
-    margin-top: 0.25rem;
+    margin-block: 0.25rem;
     padding: 0 0.6rem;
     border: 1px solid color-mix(in srgb, currentColor 35%, transparent);
     border-radius: 0.4rem;

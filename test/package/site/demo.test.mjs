@@ -255,6 +255,52 @@ describe('the site', () => {
     for (const [board, code] of pairs) expect(code).to.deep.equal(board);
   });
 
+  it('has one left edge on a page, of its headings, games and tables, and one in a card', async () => {
+    for (const name of ['games.html', 'tournament.html', 'play.html', 'engine.html', 'index.html']) {
+      for (const [width, height] of [
+        [1280, 800],
+        [1440, 900],
+      ]) {
+        const {page} = await visit(name, {viewport: {width, height}});
+        await drawn(page);
+        const edges = await page.evaluate(() => {
+          const left = (one) => Math.round(one.getBoundingClientRect().left);
+          const innerOf = (game) => game.shadowRoot.querySelector('.game, .games');
+          const games = [...document.querySelectorAll('section > fen-game')];
+          const cards = [...document.querySelectorAll('figure:has(fen-board), .card:has(fen-board)')];
+          return {
+            heading: left(document.querySelector('h1')),
+            games: games.map((game) => left(innerOf(game))),
+            cards: cards
+              .filter((card) => card.querySelector('h2, h3, figcaption'))
+              .map(
+                (card) =>
+                  left(card.querySelector('fen-board')) - left(card.querySelector('h2, h3, figcaption')),
+              ),
+            book: [...document.querySelectorAll('.book')].map(
+              (book) => left(innerOf(book.querySelector('fen-game'))) - left(book.querySelector('a')),
+            ),
+          };
+        });
+        const lefts = edges.games.map((left) => left - edges.heading);
+        expect(
+          [...lefts, ...edges.cards, ...edges.book].filter((difference) => Math.abs(difference) > 1),
+          `${name} ${width}`,
+        ).to.deep.equal([]);
+      }
+    }
+  });
+
+  it('has room between a card and the paragraph below it', async () => {
+    const {page} = await visit('play.html', {viewport: {width: 390, height: 844}});
+    const gap = await page.evaluate(() => {
+      const below = document.querySelector('section + .lead').getBoundingClientRect();
+      const cards = [...document.querySelectorAll('figure')].map((one) => one.getBoundingClientRect().bottom);
+      return Math.min(...cards.map((bottom) => below.top - bottom).filter((one) => one > -8));
+    });
+    expect(gap).to.be.within(12, 24);
+  });
+
   it('keeps the colours that a reader chooses, on every page', async () => {
     const {page} = await visit('index.html');
     const schemeOf = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
