@@ -121,6 +121,15 @@ describe('the promotion chooser', () => {
     });
   }
 
+  it('has no dot on the pawn, nor on a square that can no longer be chosen', async () => {
+    const user = await setup(promoting);
+    await user.click('a7');
+    expect(user.root.querySelectorAll('[part~=target]').length).to.be.above(0);
+    await user.click('a8');
+    expect(user.root.querySelectorAll('.chooser button').length).to.equal(4);
+    expect(user.root.querySelectorAll('[part~=target]').length).to.equal(0);
+  });
+
   it('dims the rest of the board by a quarter', async () => {
     const user = await setup(promoting);
     const backgrounds = () =>

@@ -89,7 +89,10 @@ export function drawLayers(session: Session, animator: Animator): Layers {
       selection && promotionSquare
         ? pieceGroup(host, selection.piece, 'arrived', cornerOf(promotionSquare, host))
         : nothing,
-      destinations ? drawDestinations(svg, destinations, (square) => pieces.has(square), host) : nothing,
+      // A promoted pawn stands on one, and no other can be chosen.
+      destinations && !promotionSquare
+        ? drawDestinations(svg, destinations, (square) => pieces.has(square), host)
+        : nothing,
       animated.over,
       mode.over?.(),
     ],
