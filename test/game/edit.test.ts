@@ -186,6 +186,33 @@ describe('a game in edit mode', () => {
     expect(announcement(author.game).replace('\u00a0', '')).to.equal('Black’s move 1: interesting move.');
   });
 
+  it('has a player at the board, in one row with the buttons of the board, however long the name is', async () => {
+    for (const [width, name] of [
+      ['300px', 'Anna'],
+      ['360px', 'Wolfeschlegelsteinhausen, Maximilian-Alexander von'],
+      ['900px', 'Wolfeschlegelsteinhausen, Maximilian-Alexander von'],
+    ] as const) {
+      const author = await Author.write({style: `width: ${width}`}, `[White "${name}"]\n\n1. e4 *`);
+      const controls = await until(() => author.board.shadowRoot?.querySelector('[part=controls] button'));
+      const squares = (
+        await until(() => author.board.shadowRoot?.querySelector('svg'))
+      ).getBoundingClientRect();
+      const [player, letters, buttons] = ['[part="player white"]', 'b', '[part=buttons]'].map((selector) =>
+        root(author.game).querySelector(selector)?.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect, DOMRect];
+      const toolbar = (controls.closest('[part=controls]') as Element).getBoundingClientRect();
+      expect(player.top, width).to.be.closeTo(squares.bottom, 1);
+      expect(letters.top - squares.bottom, width).to.be.below(22);
+      expect(letters.right, width).to.be.at.most(toolbar.left + 1);
+      expect(toolbar.right, width).to.be.closeTo(squares.right, 1);
+      for (const one of (controls.closest('[part=controls]') as Element).querySelectorAll('button'))
+        expect(one.getBoundingClientRect().right, width).to.be.at.most(squares.right + 1);
+      expect(buttons.top, width).to.be.at.least(Math.max(player.bottom, toolbar.bottom));
+      author.game.remove();
+      scrollTo(0, 0);
+    }
+  });
+
   it('has its fields directly below the moves, named by the move, and keeps them in place while they are pressed', async () => {
     for (const width of ['360px', '900px']) {
       const author = await Author.write(
