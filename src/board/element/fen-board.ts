@@ -852,7 +852,9 @@ export class FenBoard extends FormMember {
     const isPuzzle = this.mode === 'solve' && loaded?.isPlayable !== false;
     const needsSpace = isPuzzle || this.#host.awaitsOpponent || this.mode === 'edit';
     // If loading has failed, nothing will fill the space.
-    return needsSpace && !hasFailed ? html`<div class="room ${this.mode} ${place} ${this.src && 'set'}"></div>` : nothing;
+    return needsSpace && !hasFailed
+      ? html`<div class="room ${this.mode} ${place} ${this.src && 'set'}"></div>`
+      : nothing;
   }
 
   protected override firstUpdated(): void {

@@ -163,9 +163,11 @@ const frameSheet = css`
       display: none;
     }
   }
-  /* A narrow game has room for only six buttons of the size of a finger. A game with variations has seven, so “last” is hidden. */
+  /* A narrow game has room for only six buttons of the size of a finger. A game with variations has seven, so “last” is
+     hidden. Before a name takes more lines, it loses its title. */
   @container (width < 19.5rem) {
-    .buttons:has(.otherMove) .last {
+    .buttons:has(.otherMove) .last,
+    .title {
       display: none;
     }
   }
