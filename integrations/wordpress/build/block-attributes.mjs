@@ -14,6 +14,7 @@ const forms = {
   game: '\\d{1,5}',
   // The engine of the site, whose address only an administrator sets.
   engine: 'site',
+  level: '[1-8]',
   // An address with `{fen}`.
   analysis: 'https?://[^\\s<>"\']{1,500}',
 };
@@ -40,7 +41,7 @@ export const declarationsOf = (tag) =>
         : {
             type: 'string',
             ...(values && {enum: values}),
-            ...(!ofSite.includes(property) && {default: read(null) ?? ''}),
+            ...(!ofSite.includes(property) && {default: String(read(null) ?? '')}),
           },
     ]),
   );

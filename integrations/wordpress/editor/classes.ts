@@ -30,12 +30,12 @@ declare global {
 export const {engine: siteEngine, ...siteDefaults} = globalThis.fenBoardSite.defaults;
 
 /** Whether a value is the default of a block attribute, which needs no class. */
-const isDefault = (name: string, value: unknown) =>
+const isDefault = (name: string, value: string | number | boolean | undefined) =>
   value === undefined ||
   value === '' ||
   (!['theme', 'pieces', 'coordinates'].includes(name) &&
-    // The element has no default for `game`; a block has 1.
-    value === (name === 'game' ? 1 : known.get(name)?.read(null)));
+    // The element has no default for `game`; a block has 1. A block stores the other numbers as text.
+    String(value) === String(name === 'game' ? 1 : known.get(name)?.read(null)));
 
 /** The attributes of the element in the canvas: the block's own, and the site's for the rest. */
 export function shownAttributes(attributes: object): {readonly [name: string]: string} {

@@ -1,7 +1,7 @@
 import {classesOf, shownAttributes, type Look} from './classes.js';
 import {flipIcon, boardIcon} from './icons.js';
 import {Live, type Detail} from './live-element.js';
-import {choice, choicesOf, engineSwitch, lookControls, widthField} from './look-controls.js';
+import {choice, choicesOf, engineSwitch, levelChoice, lookControls, widthField} from './look-controls.js';
 import {Problems} from './problems.js';
 import {readDiagram, recovery} from './recovery.js';
 import {captionBelow, storedCaption} from './caption.js';
@@ -34,6 +34,8 @@ interface Diagram extends Look {
   readonly marks?: string;
   /** Whether readers play against the engine of the site, or analyse with it. */
   readonly engine?: string;
+  /** How well the engine plays against readers. */
+  readonly level?: string;
   readonly width?: number | undefined;
   readonly align?: string;
 }
@@ -45,7 +47,7 @@ const maxBoardWidth = 480;
 const field = {__nextHasNoMarginBottom: true, __next40pxDefaultSize: true};
 
 function sidebar({attributes, setAttributes}: EditProperties<Diagram>): Node {
-  const {fen, mode, solution, player, marks, engine, width} = attributes;
+  const {fen, mode, solution, player, marks, engine, level, width} = attributes;
   return createElement(
     InspectorControls,
     null,
@@ -88,6 +90,7 @@ function sidebar({attributes, setAttributes}: EditProperties<Diagram>): Node {
           engine,
           (changed) => setAttributes(changed),
         ),
+      mode === 'play' && engine && levelChoice(level, (changed) => setAttributes(changed)),
       mode === 'solve' &&
         createElement(TextareaControl, {
           __nextHasNoMarginBottom: true,

@@ -52,6 +52,21 @@ export const engineSwitch = (
 ): Node =>
   (siteEngine ?? engine) && toggle(label, Boolean(engine), (isOn) => set({engine: isOn ? 'site' : ''}));
 
+/** A select for the level of the engine as an opponent. */
+export const levelChoice = (
+  level: string | undefined,
+  set: (changed: {readonly level: string}) => void,
+): Node =>
+  choice(
+    __('Level of the engine', 'fen-board'),
+    String(attributes.level.read(level)),
+    choicesOf(
+      {values: ['1', '2', '3', '4', '5', '6', '7', '8']},
+      {1: __('1, for beginners', 'fen-board'), 8: __('8, at full strength', 'fen-board')},
+    ),
+    (chosen) => set({level: chosen}),
+  );
+
 /** A select for a setting that a site can choose for all its boards and games. */
 export function siteChoice(
   name: keyof typeof globalThis.fenBoardSite.settings,

@@ -1,7 +1,7 @@
 // An author at work with the blocks.
 import {expect} from 'chai';
 import {Editor} from './editor.mjs';
-import {diagram, picture, site, stored, version, visitor} from './suite.mjs';
+import {diagram, php, picture, reader, site, stored, version, visitor} from './suite.mjs';
 import {capablanca, opened, pgn, spanish, start} from './samples.mjs';
 
 describe(`an author of ${version}`, () => {
@@ -188,6 +188,35 @@ describe(`an author of ${version}`, () => {
     await author.page.waitForFunction(
       () => !document.querySelector('.block-editor-block-inspector .components-notice'),
     );
+  });
+
+  it('chooses in the sidebar how well the engine of the site plays', async () => {
+    await php`update_option('fen_board_defaults', ['engine' => '/wp-content/uploads/engine.js']); return 1;`;
+    await editor.begin('Against the engine', 'Chess diagram');
+    const labels = () =>
+      author.page.$$eval('.block-editor-block-inspector label', (all) =>
+        all.map(({textContent}) => textContent.trim()),
+      );
+    await editor.toggle('Analysis by the engine');
+    await editor.until('fen-board engine-site"');
+    expect(await labels()).not.to.include('Level of the engine');
+    await editor.choose('What readers can do', 'Play on from it');
+    expect(await (await editor.control('Level of the engine')).evaluate(({value}) => value)).to.equal('4');
+    await picture(author.page, 'editor-engine');
+    await editor.choose('Level of the engine', '1, for beginners');
+    await editor.until('fen-board mode-play engine-site level-1"');
+    // The level of the elements needs no class.
+    await editor.choose('Level of the engine', '4');
+    await editor.until('fen-board mode-play engine-site"');
+    await editor.choose('Level of the engine', '8, at full strength');
+    const written = await editor.publish();
+    await editor.open(written);
+    const [block] = await editor.blocks();
+    expect(block).to.include({name: 'fen-board/diagram', isValid: true});
+    expect(block.attributes).to.include({mode: 'play', engine: 'site', level: '8'});
+    await php`delete_option('fen_board_defaults'); return 1;`;
+    const {page} = await reader(written);
+    expect(await page.$eval('fen-board', (board) => [board.engine, board.level])).to.deep.equal([null, 8]);
   });
 
   it('sees the blocks in their own language', async () => {

@@ -154,7 +154,16 @@ describe('the zip of the plugin', () => {
         expect(patterns).to.contain(`'${name}'=>`);
         if (property !== 'mode') expect(declared[property].enum, property).to.deep.equal(values);
       }
+      for (const [name, {type, default: standard}] of Object.entries(declared))
+        expect(standard === undefined || typeof standard === type, `${block}: ${name}`).to.equal(true);
     }
+  });
+
+  it('accepts the levels that engines have, and no others', () => {
+    const [, pattern] = /'level'=>'([^']+)'/.exec(text('fen-board/includes/attribute-patterns.php'));
+    const {read} = attributesOf('fen-board', 'live').get('level');
+    for (const level of ['0', '1', '2', '4', '7', '8', '9', '10', '-1', '1.5', '04', 'x', ''])
+      expect(new RegExp(`^(?:${pattern})$`).test(level), level).to.equal(String(read(level)) === level);
   });
 
   it('fetches nothing from other sites', () => {

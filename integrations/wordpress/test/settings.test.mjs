@@ -73,6 +73,20 @@ describe(`the settings in ${version}`, () => {
     expect(await engines()).to.deep.equal([null, null, null, null, null]);
   });
 
+  it('leave the level of the engine to authors, who choose one that engines have', async () => {
+    await php`update_option('fen_board_defaults', ['engine' => '/wp-content/uploads/engine.js']); return 1;`;
+    const [html] = await php`return [apply_filters('the_content', ${[
+      diagram(start, ' mode-play engine-site level-8'),
+      `[fen mode=play engine=site level=2]${start}[/fen]`,
+      `[fen mode=play engine=site]${start}\nlevel: 1[/fen]`,
+      `[fen mode=play engine=site level=9]${start}[/fen]`,
+    ].join('\n\n')})];`;
+    const levels = [...html.matchAll(/<fen-board\b[^>]*>/g)].map(
+      ([tag]) => / level="([^"]*)"/.exec(tag)?.[1] ?? null,
+    );
+    expect(levels).to.deep.equal(['8', '2', '1', null]);
+  });
+
   it('accept an engine of this site alone', async () => {
     for (const [address, kept] of [
       ['/engines/stockfish.js', '/engines/stockfish.js'],
