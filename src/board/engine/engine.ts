@@ -153,13 +153,10 @@ export class Engine {
       signal?.throwIfAborted();
       if (legalMoves(position).length === 0) throw new EngineError('no-move', 'There is no legal move.');
       const strength = levels[level - 1];
-      const skill = this.#listed.get('skill level');
-      const uci = await this.#prepare(position, [
-        ...(skill ? [[skill.name, String(Math.round((strength?.skill ?? 1) * skill.max))] as const] : []),
-        ['MultiPV', '1'],
-      ]);
+      const uci = await this.#prepare(position, 1, strength?.skill);
       const limit = strength ? ` depth ${strength.depth}` : '';
-      const answer = await this.#search(`go movetime ${milliseconds}${limit}`, signal, milliseconds);
+      const go = `go movetime ${milliseconds}${limit}`;
+      const answer = await this.#ask(go, 'bestmove', () => undefined, signal, milliseconds);
       signal?.throwIfAborted();
       const [, text = ''] = answer.split(/\s+/);
       const move = readMove(position, text, uci);
@@ -197,19 +194,17 @@ export class Engine {
     const found = new Map<number, AnalysisLine>();
     const search = this.#whenFree(async () => {
       if (stop.aborted || legalMoves(position).length === 0) return;
-      const skill = this.#listed.get('skill level');
-      const uci = await this.#prepare(position, [
-        ...(skill ? [[skill.name, String(skill.max)] as const] : []),
-        ['MultiPV', String(lines)],
-      ]);
-      await this.#search(depth ? `go depth ${depth}` : 'go infinite', stop, depth ? Infinity : 0, (line) => {
+      const uci = await this.#prepare(position, lines);
+      const receive = (line: string) => {
         const info = readInfo(position, line, uci);
         if (!info || info.number > lines) return;
         found.set(info.number, info.line);
         const sorted = [...found].sort(([a], [b]) => a - b).map(([, one]) => one);
         progress.newest = {depth: info.depth, lines: sorted};
         wake();
-      });
+      };
+      // It takes as long as it takes: the signal ends it.
+      await this.#ask(depth ? `go depth ${depth}` : 'go infinite', 'bestmove', receive, stop, Infinity);
     }).finally(() => {
       progress.hasEnded = true;
       wake();
@@ -261,7 +256,10 @@ export class Engine {
     return result;
   }
 
-  /** Sends a command, and resolves with the line that begins with `end`. */
+  /**
+   * Sends a command, and resolves with the line that begins with `end`. The engine may take `allowed` milliseconds for it, and then
+   * as long as for any answer.
+   */
   #ask(
     command: string,
     end: string,
@@ -308,12 +306,6 @@ export class Engine {
     });
   }
 
-  /** Searches until the engine has a best move; `allowed` is the time in milliseconds that it may take. */
-  #search(go: string, signal?: AbortSignal, allowed = 0, receive?: (line: string) => void): Promise<string> {
-    // A search without a limit ends by the signal alone.
-    return this.#ask(go, 'bestmove', receive, signal, go === 'go infinite' ? Infinity : allowed);
-  }
-
   async #introduce(): Promise<void> {
     await this.#ask('uci', 'uciok', (line) => {
       this.#readIntroduction(line);
@@ -329,14 +321,18 @@ export class Engine {
     this.#listed.set(name.toLowerCase(), {name, values, max});
   }
 
-  /** Sets the options and the position. An option is set only if the engine has listed it, and its value changes. */
-  async #prepare(
-    position: Position,
-    settings: readonly (readonly [name: string, value: string])[],
-  ): Promise<UciPosition> {
+  /**
+   * Sets the options and the position. An option is set only if the engine has listed it, and its value changes. `skill` is a part
+   * of the engine's own range, by default all of it.
+   */
+  async #prepare(position: Position, lines: number, skill = 1): Promise<UciPosition> {
     const uci = uciPosition(position, this.#listed);
-    for (const [name, value] of [...uci.options, ...settings]) {
-      if (!this.#listed.has(name.toLowerCase()) || this.#set.get(name) === value) continue;
+    const highestSkill = this.#listed.get('skill level')?.max ?? 0;
+    const options = {...uci.options, 'Skill Level': Math.round(skill * highestSkill), MultiPV: lines};
+    for (const [key, setting] of Object.entries(options)) {
+      const name = this.#listed.get(key.toLowerCase())?.name;
+      const value = String(setting);
+      if (!name || this.#set.get(name) === value) continue;
       this.#set.set(name, value);
       this.#port.postMessage(`setoption name ${name} value ${value}`);
     }

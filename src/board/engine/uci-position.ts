@@ -9,13 +9,13 @@ import {
 import {kingSquare} from '../../core/notation/change-placement.js';
 import {EngineError} from './engine-error.js';
 
-/** The options that an engine has listed: the name in lower case, and the values of a choice. */
-export type ListedOptions = ReadonlyMap<string, {readonly name: string; readonly values: readonly string[]}>;
+/** The options that an engine has listed, by their names in lower case: the values of a choice. */
+export type ListedOptions = ReadonlyMap<string, {readonly values: readonly string[]}>;
 
 /** A position as an engine reads it. */
 export interface UciPosition {
-  /** The options to be set before; those that the engine has not listed are left out. */
-  readonly options: readonly (readonly [name: string, value: string])[];
+  /** The options to be set before, as far as the engine has listed them. */
+  readonly options: {readonly [name: string]: string | boolean};
   readonly fen: string;
   /** The letter of the archbishop, which is `J` in Janus chess. */
   readonly archbishop: 'A' | 'J';
@@ -60,19 +60,15 @@ export function uciPosition(position: Position, listed: ListedOptions): UciPosit
   if (type !== 'standard' && (!isWide || !isUsual)) refuse('it does not know this type of castling');
   if (!isWide && /[ac]/i.test(position.placement)) refuse('there are pieces that chess does not have');
   if (variant === 'janus' && /c/i.test(position.placement)) refuse('Janus chess has no chancellor');
-  const variants = listed.get('uci_variant');
-  if (isWide && !variants?.values.includes(variant)) refuse(`it lists no variant “${variant}” for ten files`);
-  const chess960 = listed.get('uci_chess960');
-  if (!isUsual && !chess960) refuse('it does not know Chess960');
+  if (isWide && !listed.get('uci_variant')?.values.includes(variant))
+    refuse(`it lists no variant “${variant}” for ten files`);
+  if (!isUsual && !listed.has('uci_chess960')) refuse('it does not know Chess960');
   const plain: Position = {...position, castling: {...castling, type: 'standard'}};
   const archbishop = variant === 'janus' ? 'J' : 'A';
   const [placement = '', ...fields] = formatFen(plain, isUsual ? 'fen' : 'shredder-fen').split(' ');
   const letters = archbishop === 'J' ? placement.replaceAll('A', 'J').replaceAll('a', 'j') : placement;
   return {
-    options: [
-      ...(variants ? [[variants.name, variant] as const] : []),
-      ...(chess960 ? [[chess960.name, String(!isUsual)] as const] : []),
-    ],
+    options: {UCI_Variant: variant, UCI_Chess960: !isUsual},
     fen: [letters, ...fields].join(' '),
     archbishop,
   };

@@ -5,7 +5,6 @@ import {moveRovingFocus} from '../../shared/roving-focus.js';
 import {formatFen} from '../../core/notation/format-fen.js';
 import type {Position} from '../../core/notation/position.js';
 import {formatMoveNumber, formatMoves, moveNumberAfter, pliesBefore} from '../../core/pgn/move-number.js';
-import type {Evaluation} from '../../core/pgn/game.js';
 import type {Move} from '../../core/rules/move.js';
 import {legalMoves, play} from '../../core/rules/play.js';
 import {fill} from '../../core/text/fill.js';
@@ -14,7 +13,7 @@ import {drawHighlight} from '../../picture/drawing/highlights.js';
 import {squareSide} from '../../picture/drawing/piece-set.js';
 import {cornerOf} from '../../picture/drawing/place.js';
 import {evaluationText, evaluationY} from '../../words/evaluation.js';
-import type {Analysis, AnalysisLine, Score} from '../engine/engine.js';
+import type {Analysis, AnalysisLine} from '../engine/engine.js';
 import {hostKey, type AnalysisView, type BoardElement, type BoardHost} from '../interaction/board-host.js';
 import {off, transition, type AnalysisInput, type AnalysisState, type Preview} from './analysis.js';
 import {Awake} from './awake.js';
@@ -172,8 +171,6 @@ export interface AnalysisOwner {
   buttons?(preview: Preview | null): readonly AnalysisButton[];
 }
 
-export const asEvaluation = (score: Score, depth: number): Evaluation => ({...score, depth});
-
 /** Lets an engine analyse the position of a board or a game, and shows what it finds. */
 export class BoardAnalysis implements AnalysisView {
   readonly #owner: AnalysisOwner;
@@ -220,17 +217,13 @@ export class BoardAnalysis implements AnalysisView {
   /** Ends everything; `look` and `press` begin again. */
   end(): void {
     if (!this.isOn) return;
-    this.#state = off;
-    this.#close();
+    this.#send({type: 'press'});
     const {host} = this.#owner;
-    if (!host) return;
-    host.analysis = undefined;
-    host.element.requestUpdate();
+    if (host) host.analysis = undefined;
   }
 
   #close(hasFailed = false): void {
     this.#stopThinking();
-    this.#stopThinking = () => undefined;
     this.#awake?.end();
     this.#awake = undefined;
     this.#use?.close(hasFailed);
@@ -253,7 +246,6 @@ export class BoardAnalysis implements AnalysisView {
     const [now, last] = [work(state), work(before)];
     if (now?.fen !== last?.fen || now?.engine !== last?.engine) {
       this.#stopThinking();
-      this.#stopThinking = () => undefined;
       if (now) this.#think();
     }
     if (state.type === 'off' || state.type === 'failed') this.#close(state.type === 'failed');
@@ -396,7 +388,7 @@ export class BoardAnalysis implements AnalysisView {
     const {host, isFlipped} = this.#owner;
     const [best] = (this.#result ?? this.#shown?.result)?.lines ?? [];
     if (!this.isOn || !host) return nothing;
-    const y = best ? evaluationY(asEvaluation(best.score, 0), 100) : 50;
+    const y = best ? evaluationY(best.score, 100) : 50;
     const edge = isFlipped ? 100 - y : y;
     const [top, height] = isFlipped ? [0, edge] : [edge, 100 - edge];
     return html`<svg
@@ -496,7 +488,7 @@ export class BoardAnalysis implements AnalysisView {
       </button>`;
     });
     return html`<li @keydown="${(event: KeyboardEvent) => moveInLines(event)}">
-      <span>${evaluationText(asEvaluation(line.score, 0))}</span>${moves}
+      <span>${evaluationText(line.score)}</span>${moves}
     </li>`;
   }
 }

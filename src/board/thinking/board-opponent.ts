@@ -68,7 +68,7 @@ export class BoardOpponent implements Opponent {
   readonly #awake: Awake;
   #state: OpponentState = idle;
   #use: EngineUse | undefined;
-  /** Ends the search that goes on. */
+  /** Ends the search, if one goes on. */
   #stopThinking: () => void = () => undefined;
 
   constructor(host: BoardHost, session: () => Session | undefined) {
@@ -113,7 +113,6 @@ export class BoardOpponent implements Opponent {
     if (state === before) return;
     this.#host.opponentHasFailed = state.type === 'failed';
     this.#stopThinking();
-    this.#stopThinking = () => undefined;
     if (state.type === 'thinking') this.#think();
     this.#host.element.requestUpdate();
   }

@@ -32,7 +32,7 @@ function passTurn(): void {
  * Claims the turn for some work, which begins at once if it is its turn. Its signal is aborted when another claim has the turn; then
  * it begins again later.
  *
- * @returns A function that ends the work, and withdraws the claim.
+ * @returns A function that ends the work, and withdraws the claim. It may be called again.
  */
 export function claimTurn(
   type: Claim['type'],

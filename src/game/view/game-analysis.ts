@@ -1,5 +1,5 @@
 import {hostKey} from '../../board/interaction/board-host.js';
-import {asEvaluation, BoardAnalysis, type AnalysisButton} from '../../board/thinking/board-analysis.js';
+import {BoardAnalysis, type AnalysisButton} from '../../board/thinking/board-analysis.js';
 import type {Preview} from '../../board/thinking/analysis.js';
 import {engineStrings, problemText} from '../../board/thinking/engine-texts.js';
 import {problemOf, useEngine} from '../../board/thinking/open-engine.js';
@@ -183,7 +183,7 @@ export class GameAnalysis {
         if (!next) return;
         let evaluation: Evaluation | undefined;
         for await (const {depth, lines} of use.engine.analyse(next.position, {depth: gameDepth, signal}))
-          if (lines[0]) evaluation = asEvaluation(lines[0].score, depth);
+          if (lines[0]) evaluation = {...lines[0].score, depth};
         signal.throwIfAborted();
         const {game} = whole.evaluated;
         const evaluated = evaluation ? setEvaluation(game, next.path, evaluation) : game;
