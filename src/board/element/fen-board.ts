@@ -893,7 +893,7 @@ export class FenBoard extends FormMember {
 
   /** Whether the board says more than a diagram does, such as the name of a button or an error. */
   get #needsAllTexts(): boolean {
-    return this.#host.isInteractive || this.controls || this.#neededParts.includes(readerPart);
+    return this.#hasToolbar || this.#host.isInteractive || this.#neededParts.includes(readerPart);
   }
 
   /** The parts needed to read, draw and describe this board. */
