@@ -4,10 +4,12 @@ import type {Evaluation} from '../core/pgn/game.js';
 export const evaluationY = ({pawns, mate}: Evaluation, height: number): number =>
   height / (1 + Math.exp(0.4 * (mate === undefined ? pawns : mate < 0 ? -99 : 99)));
 
-/** An evaluation as players write it: `+0.8`, or `#-3` for a mate. */
-export function evaluationText({pawns, mate}: Evaluation): string {
-  if (mate !== undefined) return `#${mate}`;
-  // Zero has no sign, whatever it was before it was rounded.
-  const tenths = Math.round(pawns * 10) || 0;
-  return `${tenths > 0 ? '+' : ''}${(tenths / 10).toFixed(1)}`;
-}
+/** An evaluation as players of a language write it: `+0.8`, in German `+0,8`, or `#-3` for a mate. */
+export const evaluationText = ({pawns, mate}: Evaluation, tag: string): string =>
+  mate === undefined
+    ? pawns.toLocaleString(tag, {
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+        signDisplay: 'exceptZero',
+      })
+    : `#${mate}`;

@@ -68,7 +68,7 @@ describe('an annotated game is analysed by ear', () => {
       preview: /^Vorschau: 2\. (\S+)\.$/,
       ended: 'Vorschau beendet.',
       added: 'Variante hinzugefügt.',
-      verdict: /^Weiß steht um 0\.4 besser, Tiefe \d+\.$/,
+      verdict: /^Weiß steht um 0,4 besser, Tiefe \d+\.$/,
     },
   ]) {
     it(`in ${lang}, with a line previewed and added as a variation, by keys alone`, async () => {

@@ -52,6 +52,9 @@ describe('analysis of a game', () => {
     expect(bar?.height).to.be.closeTo(box?.height ?? 0, 0.5);
     expect(bar?.right).to.be.at.most(box?.left ?? 0);
     expect(inBoard(game, '[part=best-move]') !== null).to.equal(true);
+    const number = root(game).querySelector('[part=score]');
+    expect(number?.textContent).to.equal('+0.4');
+    expect(number?.getBoundingClientRect().bottom).to.be.closeTo(bar?.bottom ?? 0, 1);
     await until(() => verdict(game).startsWith('White is better by 0.4'));
     expect(moves(game)[0]?.textContent.trim()).to.match(/^2\. /);
     await game.next();
@@ -101,7 +104,7 @@ describe('analysis of a game', () => {
   it('answers the key e, in English and German', async () => {
     for (const [lang, text] of [
       ['en', /^White is better by 0\.4 at depth \d+\.$/],
-      ['de', /^Weiß steht um 0\.4 besser, Tiefe \d+\.$/],
+      ['de', /^Weiß steht um 0,4 besser, Tiefe \d+\.$/],
     ] as const) {
       const game = await sit({lang});
       await analysed(game);
@@ -124,6 +127,8 @@ describe('analysis of a game', () => {
     expect(button(view, 'Keep evaluations') === undefined).to.equal(true);
     const slider = root(view).querySelector<HTMLInputElement>('.ribbon input');
     expect(slider?.getAttribute('aria-valuetext')).to.contain('+0.4');
+    view.lang = 'de';
+    await until(() => slider?.getAttribute('aria-valuetext')?.endsWith(', +0,4'));
     view.remove();
 
     const game = await sit({mode: 'edit'});

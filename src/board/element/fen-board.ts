@@ -130,6 +130,7 @@ type BoardProperties = Properties<'fen-board'>;
  * @csspart opponent - The row below a board on which an engine plays.
  * @csspart bar - The bar beside the board, the evaluation of an engine.
  * @csspart advantage - The part of the bar that grows as White gets better.
+ * @csspart score - The number in the bar, at the end of the side that is better.
  * @csspart preview - The picture of a later position, when a move of an engine’s line is pressed.
  * @csspart best-move - The arrow of an engine’s best move.
  * @csspart analysis - The lines of an engine, below the board.

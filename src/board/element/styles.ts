@@ -246,10 +246,10 @@ const sheet = css`
     grid-column: 1;
     display: flex;
     box-sizing: border-box;
-    min-width: 1rem;
+    min-width: 1.5rem;
     height: 0;
     min-height: 100%;
-    padding-inline-end: 0.4rem;
+    padding-inline-end: 0.3rem;
   }
   :host([mode='solve' i]) slot {
     text-align: start;

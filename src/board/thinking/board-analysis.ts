@@ -12,11 +12,12 @@ import {customProperty} from '../../picture/drawing/colors.js';
 import {drawHighlight} from '../../picture/drawing/highlights.js';
 import {squareSide} from '../../picture/drawing/piece-set.js';
 import {cornerOf} from '../../picture/drawing/place.js';
-import {evaluationText, evaluationY} from '../../words/evaluation.js';
+import {evaluationText} from '../../words/evaluation.js';
 import type {Analysis, AnalysisLine} from '../engine/engine.js';
 import {hostKey, type AnalysisView, type BoardElement, type BoardHost} from '../interaction/board-host.js';
 import {off, transition, type AnalysisInput, type AnalysisState, type Preview} from './analysis.js';
 import {Awake} from './awake.js';
+import {barSheet, barTemplate} from './evaluation-bar.js';
 import {engineStrings, problemText} from './engine-texts.js';
 import {problemOf, useEngine, type EngineUse} from './open-engine.js';
 import {claimTurn} from './turns.js';
@@ -52,31 +53,8 @@ const boardSheet = css`
   }
 `;
 
-/** The styles of the bar and the lines, which are in the root of the owner. */
+/** The styles of the lines, which are in the root of the owner. */
 const panelSheet = css`
-  [slot='beside'] {
-    display: flex;
-  }
-  [part='bar'] {
-    width: 0.6rem;
-    border: 1px solid color-mix(in srgb, currentColor 55%, transparent);
-    border-radius: 2px;
-    box-sizing: border-box;
-    aspect-ratio: auto;
-    container-type: normal;
-  }
-  [part='advantage'] {
-    fill: color-mix(in srgb, currentColor 22%, transparent);
-  }
-  [part='bar'] > path {
-    stroke: currentColor;
-    stroke-width: 2;
-    vector-effect: non-scaling-stroke;
-  }
-  [part='bar'] > .middle {
-    stroke-width: 1;
-    opacity: 0.35;
-  }
   .analysis {
     margin-top: 0.4rem;
     font:
@@ -142,6 +120,7 @@ const panelSheet = css`
   }
   @media print {
     [part='bar'],
+    [part='score'],
     .analysis {
       display: none;
     }
@@ -177,7 +156,7 @@ export class BoardAnalysis implements AnalysisView {
   #state: AnalysisState = off;
   #awake: Awake | undefined;
   #use: EngineUse | undefined;
-  #stopThinking: () => void = () => undefined;
+  #stopThinking: (() => void) | undefined;
   /** The lines that are shown, with their position. They stay until the lines of the next position have come. */
   #shown: {readonly position: Position; readonly result: Analysis} | undefined;
   /** The line and the move that are in the tab order. */
@@ -185,7 +164,7 @@ export class BoardAnalysis implements AnalysisView {
 
   constructor(owner: AnalysisOwner) {
     this.#owner = owner;
-    adoptSheet(owner.root, buttonSheet + panelSheet);
+    adoptSheet(owner.root, buttonSheet + barSheet + panelSheet);
   }
 
   get isOn(): boolean {
@@ -223,7 +202,7 @@ export class BoardAnalysis implements AnalysisView {
   }
 
   #close(hasFailed = false): void {
-    this.#stopThinking();
+    this.#stopThinking?.();
     this.#awake?.end();
     this.#awake = undefined;
     this.#use?.close(hasFailed);
@@ -236,6 +215,11 @@ export class BoardAnalysis implements AnalysisView {
     return engineStrings(host as BoardHost);
   }
 
+  /** The language of the board. */
+  get #tag(): string {
+    return (this.#owner.host as BoardHost).locale.current.tag;
+  }
+
   #send(input: AnalysisInput): void {
     const before = this.#state;
     const state = transition(before, input);
@@ -245,7 +229,7 @@ export class BoardAnalysis implements AnalysisView {
       one.type === 'waiting' || one.type === 'thinking' ? one : undefined;
     const [now, last] = [work(state), work(before)];
     if (now?.fen !== last?.fen || now?.engine !== last?.engine) {
-      this.#stopThinking();
+      this.#stopThinking?.();
       if (now) this.#think();
     }
     if (state.type === 'off' || state.type === 'failed') this.#close(state.type === 'failed');
@@ -368,19 +352,21 @@ export class BoardAnalysis implements AnalysisView {
   get summary(): string {
     const strings = this.#strings;
     const state = this.#state;
-    const {host, position} = this.#owner;
-    if (state.type === 'failed' && host) return problemText(host, this.#owner.engine, state.problem);
+    const {host, position, engine} = this.#owner;
+    if (state.type === 'failed' && host) return problemText(host, engine, state.problem);
     if (!position || legalMoves(position).length === 0) return strings.gameOver;
     const result = this.#result;
     const [best] = result?.lines ?? [];
     if (!result || !best) return state.type === 'waiting' ? strings.waits : strings.analysing;
     const {score} = best;
-    if ('mate' in score)
-      return fill(strings.mates[score.mate > 0 ? 'white' : 'black'], {count: Math.abs(score.mate)});
-    const pawns = Math.abs(score.pawns).toFixed(1);
+    const value = 'mate' in score ? score.mate : score.pawns;
+    const side = value > 0 ? 'white' : 'black';
+    const size = Math.abs(value);
     const {depth} = result;
-    if (pawns === '0.0') return fill(strings.equal, {depth});
-    return fill(strings.better[score.pawns > 0 ? 'white' : 'black'], {pawns, depth});
+    if ('mate' in score) return fill(strings.mates[side], {count: size});
+    if (size < 0.05) return fill(strings.equal, {depth});
+    const pawns = evaluationText({pawns: size}, this.#tag).replace('+', '');
+    return fill(strings.better[side], {pawns, depth});
   }
 
   /** The bar, as high as the board, for the slot beside it; nothing while the analysis is off. */
@@ -388,21 +374,7 @@ export class BoardAnalysis implements AnalysisView {
     const {host, isFlipped} = this.#owner;
     const [best] = (this.#result ?? this.#shown?.result)?.lines ?? [];
     if (!this.isOn || !host) return nothing;
-    const y = best ? evaluationY(best.score, 100) : 50;
-    const edge = isFlipped ? 100 - y : y;
-    const [top, height] = isFlipped ? [0, edge] : [edge, 100 - edge];
-    return html`<svg
-      part="bar"
-      viewBox="0 0 10 100"
-      preserveAspectRatio="none"
-      role="img"
-      lang="${host.locale.current.tag}"
-      aria-label="${`${this.#strings.bar}: ${this.summary}`}"
-    >
-      <rect part="advantage" width="10" y="${top}" height="${height}" />
-      <path class="middle" d="M0 50h10" />
-      <path d="M0 ${edge}h10" />
-    </svg>`;
+    return barTemplate(best?.score, isFlipped, `${this.#strings.bar}: ${this.summary}`, this.#tag);
   }
 
   get arrow(): unknown {
@@ -428,52 +400,45 @@ export class BoardAnalysis implements AnalysisView {
     const {host} = this.#owner;
     if (!this.isOn || !host) return nothing;
     const {tryAgain, analysis} = this.#strings;
-    const state = this.#state;
+    const hasFailed = this.#state.type === 'failed';
     const preview = this.#previewed;
-    const isStale = this.#shown?.position !== this.#owner.position;
-    const buttons = [
-      ...(state.type === 'failed'
-        ? [
-            {
-              name: tryAgain,
-              press: () => {
-                this.#send({type: 'tryAgain'});
-                this.look();
-              },
-            },
-          ]
-        : []),
-      ...(this.#owner.buttons?.(preview) ?? []),
-    ];
+    const shown = this.#shown;
+    const isStale = shown?.position !== this.#owner.position;
     return html`<div
       class="analysis"
       part="analysis"
       role="group"
       aria-label="${analysis}"
-      lang="${host.locale.current.tag}"
+      lang="${this.#tag}"
       @keydown="${(event: KeyboardEvent) => {
         if (event.key === 'Escape' && this.endPreview()) event.stopPropagation();
       }}"
     >
       <p>${this.summary}</p>
-      <ol class="${isStale ? 'stale' : ''}" ?hidden="${state.type === 'failed'}">
-        ${this.#shown?.result.lines.map((line, index) => this.#lineTemplate(line, index, preview))}
+      <ol class="${isStale ? 'stale' : ''}" ?hidden="${hasFailed}">
+        ${shown?.result.lines.map((line, index) => this.#lineTemplate(line, index, shown.position, preview))}
       </ol>
-      <div class="actions">${buttons.map((button) => buttonTemplate(button))}</div>
+      <div class="actions">
+        ${hasFailed ? buttonTemplate({name: tryAgain, press: () => this.#tryAgain()}) : nothing}
+        ${this.#owner.buttons?.(preview).map((button) => buttonTemplate(button))}
+      </div>
     </div>`;
   }
 
-  #lineTemplate(line: AnalysisLine, lineIndex: number, preview: Preview | null): unknown {
-    const {position} = this.#shown ?? {};
-    if (!position) return nothing;
+  #tryAgain(): void {
+    this.#send({type: 'tryAgain'});
+    this.look();
+  }
+
+  #lineTemplate(line: AnalysisLine, lineIndex: number, position: Position, preview: Preview | null): unknown {
     const plies = pliesBefore(position);
     const [stopLine, stopMove] = this.#tabStop;
-    const last = Math.min(line.san.length, shownMoves) - 1;
-    const moves = line.san.slice(0, shownMoves).map((san, index) => {
+    const sans = line.san.slice(0, shownMoves);
+    const moves = sans.map((san, index) => {
       const number = moveNumberAfter(plies + index);
       const text = number.isWhite || index === 0 ? `${formatMoveNumber(number)} ${san}` : san;
       const isPressed = preview?.line === line && preview.index === index;
-      const isStop = lineIndex === stopLine && index === Math.min(stopMove, last);
+      const isStop = lineIndex === stopLine && index === Math.min(stopMove, sans.length - 1);
       return html`<button
         type="button"
         tabindex="${isStop ? 0 : -1}"
@@ -488,7 +453,7 @@ export class BoardAnalysis implements AnalysisView {
       </button>`;
     });
     return html`<li @keydown="${(event: KeyboardEvent) => moveInLines(event)}">
-      <span>${evaluationText(line.score)}</span>${moves}
+      <span>${evaluationText(line.score, this.#tag)}</span>${moves}
     </li>`;
   }
 }

@@ -69,7 +69,7 @@ export class BoardOpponent implements Opponent {
   #state: OpponentState = idle;
   #use: EngineUse | undefined;
   /** Ends the search, if one goes on. */
-  #stopThinking: () => void = () => undefined;
+  #stopThinking: (() => void) | undefined;
 
   constructor(host: BoardHost, session: () => Session | undefined) {
     this.#host = host;
@@ -80,19 +80,20 @@ export class BoardOpponent implements Opponent {
 
   end(): void {
     this.#awake.end();
-    this.#stopThinking();
-    this.#use?.close();
-    this.#use = undefined;
+    this.#stopThinking?.();
+    this.#close();
     this.#host.opponentHasFailed = false;
+  }
+
+  #close(hasFailed = false): void {
+    this.#use?.close(hasFailed);
+    this.#use = undefined;
   }
 
   /** Looks at the board, after it was drawn: it may be the engine's turn. */
   look(): void {
     const {engine} = this.#host.element;
-    if (this.#use && this.#use.source !== engine) {
-      this.#use.close();
-      this.#use = undefined;
-    }
+    if (this.#use?.source !== engine) this.#close();
     const game = {engine, start: this.#session()?.positions.start};
     this.#send({type: 'look', fen: this.#fenToMove, isAwake: this.#awake.isAwake, game});
   }
@@ -112,7 +113,7 @@ export class BoardOpponent implements Opponent {
     const state = this.#state;
     if (state === before) return;
     this.#host.opponentHasFailed = state.type === 'failed';
-    this.#stopThinking();
+    this.#stopThinking?.();
     if (state.type === 'thinking') this.#think();
     this.#host.element.requestUpdate();
   }
@@ -122,8 +123,7 @@ export class BoardOpponent implements Opponent {
       this.#ask(signal)
         .catch((error: unknown) => {
           if (signal.aborted) return;
-          this.#use?.close(/* hasFailed */ true);
-          this.#use = undefined;
+          this.#close(/* hasFailed */ true);
           this.#fail(problemOf(error));
         })
         .finally(() => withdraw());

@@ -55,6 +55,7 @@ type GameProperties = Properties<'fen-game'>;
  * @csspart analysis - The lines of an engine, below the board.
  * @csspart bar - The bar beside the board, the evaluation of an engine.
  * @csspart advantage - The part of the bar that grows as White gets better.
+ * @csspart score - The number in the bar, at the end of the side that is better.
  * @csspart moves - The move list, with comments and variations.
  * @csspart line - A list of moves, with the part `main` or `variation`.
  * @csspart number - A move number.

@@ -145,7 +145,7 @@ export function ribbonTemplate(
       max="${moveCount}"
       .value="${String(ply)}"
       aria-label="${strings.ribbon}"
-      aria-valuetext="${moveText}${evaluation ? `, ${evaluationText(evaluation)}` : ''}"
+      aria-valuetext="${moveText}${evaluation ? `, ${evaluationText(evaluation, context.locale.current.tag)}` : ''}"
       @input="${({target}: Event) => goTo(main.nodes[(target as HTMLInputElement).valueAsNumber - 1] ?? null)}"
     />
   </div>`;

@@ -3,6 +3,9 @@ import '../../../src/index.js';
 import type {FenBoard} from '../../../src/index.js';
 import {Engine} from '../../../src/board/engine/index.js';
 import {serveSmallEngine} from '../../tools/engine/small-engine.js';
+import type {Score} from '../../../src/board/engine/index.js';
+import type {Position} from '../../../src/core/notation/index.js';
+import {formatSan, legalMoves} from '../../../src/core/rules/index.js';
 import {start} from '../../tools/fixtures/positions.js';
 import {hideTab, lengthenPage, setup, temporary, until, User} from '../../tools/user.js';
 
@@ -17,7 +20,7 @@ async function diagram(attributes: Readonly<Record<string, string>> = {}): Promi
   document.body.prepend(board);
   window.scrollTo(0, 0);
   const user = new User(board);
-  await user.button('Analyse');
+  await user.button(attributes.lang === 'de' ? 'Analysieren' : 'Analyse');
   return user;
 }
 
@@ -66,6 +69,59 @@ describe('analysis on a board', () => {
     const bar = user.root.querySelector('[part=bar]')?.getBoundingClientRect();
     const box = user.root.querySelector('.board')?.getBoundingClientRect();
     expect(bar?.height).to.be.closeTo(box?.height ?? 0, 0.5);
+  });
+
+  /** An engine of the page that finds one line at once. */
+  const finding = (score: Score) => ({
+    async *analyse(position: Position) {
+      const [move] = legalMoves(position);
+      if (move)
+        yield await Promise.resolve({
+          depth: 9,
+          lines: [{score, moves: [move], san: [formatSan(position, move)]}],
+        });
+    },
+  });
+
+  for (const [score, orientation, text, end] of [
+    [{pawns: 1.27}, 'white', '+1.3', 'bottom'],
+    [{pawns: 1.27}, 'black', '+1.3', 'top'],
+    [{pawns: -1.27}, 'white', '-1.3', 'top'],
+    [{pawns: -1.27}, 'black', '-1.3', 'bottom'],
+    [{pawns: 0}, 'white', '0.0', 'bottom'],
+    [{pawns: 12.3}, 'white', '+12', 'bottom'],
+    [{mate: 4}, 'white', 'M4', 'bottom'],
+    [{mate: -4}, 'white', 'M4', 'top'],
+  ] as const)
+    it(`writes ${text} at the ${end} of the bar, seen from ${orientation}, for ${JSON.stringify(score)}`, async () => {
+      const user = await diagram({orientation});
+      user.board.engine = finding(score) as unknown as Engine;
+      await user.pressButton('Analyse');
+      const number = await until(() => user.root.querySelector('[part=score]'));
+      expect(number.textContent).to.equal(text);
+      // The bar has a label.
+      expect(number.getAttribute('aria-hidden')).to.equal('true');
+      const range = document.createRange();
+      range.selectNodeContents(number);
+      const [letters, bar, box] = [
+        range,
+        ...['[part=bar]', '.board'].map((selector) => user.root.querySelector(selector)),
+      ].map((one) => one?.getBoundingClientRect());
+      if (!letters || !bar || !box) throw new Error('There is no bar.');
+      // In a wide font it is a little wider than the bar.
+      expect(letters.right).to.be.at.most(box.left);
+      expect((letters.left + letters.right) / 2).to.be.closeTo((bar.left + bar.right) / 2, 1);
+      const distance = end === 'top' ? letters.top - bar.top : bar.bottom - letters.bottom;
+      expect(distance).to.be.within(0, 6);
+    });
+
+  it('has the decimal comma of the language wherever an evaluation is read', async () => {
+    const user = await diagram({lang: 'de'});
+    await user.pressButton('Analysieren');
+    await until(() => moves(user).length >= 3);
+    await until(() => /^Weiß steht um 0,4 besser, Tiefe \d+\.$/.test(verdict(user)));
+    const evaluations = [...user.root.querySelectorAll('li > span, [part=score]')];
+    expect(evaluations.map(({textContent}) => textContent)).to.deep.equal(['+0,4', '+0,4', '#3', '-0,2']);
   });
 
   it('draws the lines at most five times a second', async () => {
