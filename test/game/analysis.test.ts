@@ -140,6 +140,17 @@ describe('analysis of a game', () => {
     expect(announced(game)).to.equal('Evaluations kept in the game.');
   });
 
+  it('goes on with another engine at once when the page sets one, and keeps what it has', async () => {
+    const game = await sit({engine: '/test/tools/engine/worker.js?seed=7&slow=yes'});
+    await analysed(game);
+    // This engine never reaches the depth.
+    await press(game, 'Analyse the whole game');
+    await until(() => button(game, 'Analysing: 0 of 5'));
+    game.engine = engine;
+    await until(() => announced(game) === 'The whole game is analysed.');
+    await until(() => root(game).querySelector('.ribbon .area'));
+  });
+
   it('goes on with the lines after the whole game, and ends when the game leaves the page', async () => {
     const game = await sit();
     await analysed(game);

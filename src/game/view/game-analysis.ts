@@ -32,8 +32,10 @@ interface WholeGame {
   readonly game: Game;
   /** The game with the evaluations that have been found. */
   readonly evaluated: Navigation;
+  /** The positions to analyse, and the number of those that have been. */
+  readonly positions: readonly {readonly path: Path; readonly position: Game['start']}[];
   readonly number: number;
-  readonly count: number;
+  readonly engine: GameContext['element']['engine'];
 }
 
 /** Lets an engine analyse the position that a game shows, and on request each position of its main line. */
@@ -68,7 +70,14 @@ export class GameAnalysis {
 
   /** Called after the game was drawn. */
   updated(): void {
-    if (this.#whole && this.#whole.game !== this.#view.navigation?.game) this.#endWhole();
+    const whole = this.#whole;
+    const {engine} = this.#view.context.element;
+    if (whole && whole.game !== this.#view.navigation?.game) this.#endWhole();
+    else if (whole && this.#stop && whole.engine !== engine) {
+      this.#stop();
+      this.#whole = {...whole, engine};
+      this.#start();
+    }
     this.lines.look();
   }
 
@@ -107,7 +116,7 @@ export class GameAnalysis {
         : []),
       this.#stop && whole
         ? {
-            name: `${fill(strings.progress, {number: whole.number, count: whole.count})} · ${strings.stop}`,
+            name: `${fill(strings.progress, {number: whole.number, count: whole.positions.length})} · ${strings.stop}`,
             press: () => this.#endWhole(),
           }
         : {name: strings.wholeGame, press: () => this.#analyseGame()},
@@ -140,14 +149,19 @@ export class GameAnalysis {
     if (!navigation) return;
     this.#endWhole();
     const {game} = navigation;
-    const positions: {readonly path: Path; readonly position: Game['start']}[] = [
+    const {engine} = this.#view.context.element;
+    const positions = [
       {path: [], position: game.start},
       ...treeOf(game).main.nodes.map(({path, gameMove: {position}}) => ({path, position})),
     ];
-    const count = positions.length;
-    this.#whole = {game, evaluated: new Navigation(game), number: 0, count};
+    this.#whole = {game, evaluated: new Navigation(game), positions, number: 0, engine};
+    this.#start();
+  }
+
+  /** Claims the turn for the positions that have not been analysed. */
+  #start(): void {
     const withdraw = claimTurn('analysis', (signal) => {
-      this.#work(positions, signal).then(
+      this.#work(signal).then(
         () => {
           if (signal.aborted) return;
           this.#stop?.();
@@ -170,16 +184,13 @@ export class GameAnalysis {
   }
 
   /** Goes on with the positions that have not been analysed. */
-  async #work(
-    positions: readonly {readonly path: Path; readonly position: Game['start']}[],
-    signal: AbortSignal,
-  ): Promise<void> {
+  async #work(signal: AbortSignal): Promise<void> {
     const use = useEngine(this.#view.context.element.engine ?? '');
     try {
       await use.ready;
       for (;;) {
         const whole = this.#whole;
-        const next = whole && positions[whole.number];
+        const next = whole?.positions[whole.number];
         if (!next) return;
         let evaluation: Evaluation | undefined;
         for await (const {depth, lines} of use.engine.analyse(next.position, {depth: gameDepth, signal}))
