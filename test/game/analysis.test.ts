@@ -1,6 +1,8 @@
 import {expect} from '@open-wc/testing';
 import '../../src/index.js';
+import type {Position} from '../../src/core/notation/index.js';
 import type {FenBoard, FenGame} from '../../src/index.js';
+import {engineOfPage} from '../tools/engine/engine-of-page.js';
 import {temporary, until} from '../tools/user.js';
 
 const engine = '/test/tools/engine/worker.js?seed=1';
@@ -53,7 +55,7 @@ describe('analysis of a game', () => {
     expect(bar?.right).to.be.at.most(box?.left ?? 0);
     expect(inBoard(game, '[part=best-move]') !== null).to.equal(true);
     const number = root(game).querySelector('[part=score]');
-    expect(number?.textContent).to.equal('+0.4');
+    expect(number?.textContent).to.equal('0.4');
     expect(number?.getBoundingClientRect().bottom).to.be.closeTo(bar?.bottom ?? 0, 1);
     await until(() => verdict(game).startsWith('White is better by 0.4'));
     expect(moves(game)[0]?.textContent.trim()).to.match(/^2\. /);
@@ -140,15 +142,50 @@ describe('analysis of a game', () => {
     expect(announced(game)).to.equal('Evaluations kept in the game.');
   });
 
+  /** The depth at which each position of a whole game is analysed. */
+  const gameDepth = 12;
+  /** An engine that analyses some positions of a whole game, and then does something else; and those it was asked for. */
+  const forSome = (count: number, then: () => Promise<unknown>) => {
+    const asked = new Set<Position>();
+    const mayAnswer = (position: Position, depth?: number) => {
+      if (depth === gameDepth) asked.add(position);
+      return asked.size > count ? then() : Promise.resolve();
+    };
+    return {engine: engineOfPage({pawns: 1}, mayAnswer), asked};
+  };
+  const never = () => new Promise(() => undefined);
+
   it('goes on with another engine at once when the page sets one, and keeps what it has', async () => {
-    const game = await sit({engine: '/test/tools/engine/worker.js?seed=7&slow=yes'});
-    await analysed(game);
-    // This engine never reaches the depth.
+    const game = await sit();
+    game.engine = forSome(2, never).engine;
+    await press(game, 'Analyse');
     await press(game, 'Analyse the whole game');
-    await until(() => button(game, 'Analysing: 0 of 5'));
-    game.engine = engine;
+    await until(() => button(game, 'Analysing: 2 of 5'));
+    const second = forSome(5, never);
+    game.engine = second.engine;
     await until(() => announced(game) === 'The whole game is analysed.');
-    await until(() => root(game).querySelector('.ribbon .area'));
+    expect(second.asked.size).to.equal(3);
+  });
+
+  it('keeps what it has when the engine fails', async () => {
+    const game = await sit({mode: 'edit'});
+    game.engine = forSome(2, () => Promise.reject(new Error('The engine has a bug.'))).engine;
+    await press(game, 'Analyse');
+    await press(game, 'Analyse the whole game');
+    await press(game, 'Keep evaluations');
+    await until(() => game.pgn?.match(/%eval/g)?.length === 2);
+  });
+
+  it('shows no number of another position at the end of a game', async () => {
+    const game = await sit();
+    game.pgn = '1. f3 e5 2. g4 Qh4#';
+    game.engine = engineOfPage({pawns: 1});
+    await press(game, 'Analyse');
+    const number = () => root(game).querySelector('[part=score]');
+    await until(() => number()?.textContent === '1.0');
+    await game.last();
+    await until(() => evaluationBar(game)?.getAttribute('aria-label')?.includes('The game is over.'));
+    expect(number() === null).to.equal(true);
   });
 
   it('goes on with the lines after the whole game, and ends when the game leaves the page', async () => {

@@ -372,9 +372,10 @@ export class BoardAnalysis implements AnalysisView {
   /** The bar, as high as the board, for the slot beside it; nothing while the analysis is off. */
   get bar(): unknown {
     const {host, isFlipped} = this.#owner;
-    const [best] = (this.#result ?? this.#shown?.result)?.lines ?? [];
+    const result = this.#result;
+    const [best] = (result ?? this.#shown?.result)?.lines ?? [];
     if (!this.isOn || !host) return nothing;
-    return barTemplate(best?.score, isFlipped, `${this.#strings.bar}: ${this.summary}`, this.#tag);
+    return barTemplate(best?.score, !!result, isFlipped, `${this.#strings.bar}: ${this.summary}`, this.#tag);
   }
 
   get arrow(): unknown {
@@ -453,7 +454,7 @@ export class BoardAnalysis implements AnalysisView {
       </button>`;
     });
     return html`<li @keydown="${(event: KeyboardEvent) => moveInLines(event)}">
-      <span>${evaluationText(line.score, this.#tag)}</span>${moves}
+      <span dir="ltr">${evaluationText(line.score, this.#tag)}</span>${moves}
     </li>`;
   }
 }

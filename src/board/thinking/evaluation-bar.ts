@@ -42,21 +42,23 @@ export const barSheet = css`
   }
 `;
 
-/** An evaluation in four characters: `+1.3`, `-12` or, whichever side mates, `M4`. */
+/** An evaluation for the side that is better, in three characters: `1.3`, `12` or `#4`. */
 const shortText = (score: Score, tag: string): string =>
   evaluationText(score, tag)
-    .replace(/#-?/, 'M')
-    .replace(/(\d\d+).*/, '$1');
+    .replace(/[-+−]/, '')
+    .replace(/^(\p{Nd}{2,}).*/u, '$1');
 
 /**
  * A bar as high as the board, which grows as White gets better, with a number at the end of the side that is better.
  *
  * @param score - The evaluation; undefined before the first one.
+ * @param isCurrent - Whether it is of the position that is shown. Another one leaves the bar where it is, without its number.
  * @param label - The same in words, for screen readers.
  * @param tag - The language.
  */
 export function barTemplate(
   score: Score | undefined,
+  isCurrent: boolean,
   isFlipped: boolean,
   label: string,
   tag: string,
@@ -76,7 +78,7 @@ export function barTemplate(
       <path d="M0 ${edge}h10" />
     </svg>
     ${
-      score
+      score && isCurrent
         ? html`<span part="score" class="${y > 50 === isFlipped ? 'last' : ''}" aria-hidden="true"
             >${shortText(score, tag)}</span
           >`

@@ -7,6 +7,7 @@ import {moveRovingFocus} from '../../shared/roving-focus.js';
 import {adoptSheet} from '../../shared/sheets.js';
 import {nextTask, runSlice} from '../../shared/time-slice.js';
 import {enTable, type TableStrings} from '../../words/en-table.js';
+import {intlTag} from '../../words/intl-tag.js';
 import {stringsFor} from '../../words/sentence.js';
 import type {GameContext} from '../document/context.js';
 import type {FiledGame} from '../document/game-file.js';
@@ -127,7 +128,7 @@ export class GameTable {
   }
 
   get lang(): string {
-    return this.#view.context.locale.current.tag;
+    return intlTag(this.#view.context.locale.current.tag);
   }
 
   /** Draws the table into its box, once the element was drawn. */
@@ -196,7 +197,10 @@ export class GameTable {
         return result && text ? words[result] : undefined;
       },
       chosen: games.indexOf(this.#view.number - 1),
-      press: (row, isByPointer) => this.#view.openGame((games[row] ?? 0) + 1, isByPointer),
+      press: (row, isByPointer) => {
+        const game = games[row];
+        if (game !== undefined) this.#view.openGame(game + 1, isByPointer);
+      },
     };
   }
 

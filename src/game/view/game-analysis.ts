@@ -120,7 +120,7 @@ export class GameAnalysis {
             press: () => this.#endWhole(),
           }
         : {name: strings.wholeGame, press: () => this.#analyseGame()},
-      ...(whole && !this.#stop && edited
+      ...(whole?.number && !this.#stop && edited
         ? [
             {
               name: strings.keepEvaluations,
@@ -171,7 +171,9 @@ export class GameAnalysis {
         (error: unknown) => {
           if (signal.aborted) return;
           const {board, engine} = this.#view.context.element;
-          this.#endWhole();
+          // What has been found stays.
+          this.#stop?.();
+          this.#stop = undefined;
           if (board) this.#view.announce(problemText(board[hostKey], engine, problemOf(error)));
         },
       );

@@ -2,10 +2,8 @@ import {expect} from '@open-wc/testing';
 import '../../../src/index.js';
 import type {FenBoard} from '../../../src/index.js';
 import {Engine} from '../../../src/board/engine/index.js';
+import {engineOfPage} from '../../tools/engine/engine-of-page.js';
 import {serveSmallEngine} from '../../tools/engine/small-engine.js';
-import type {Score} from '../../../src/board/engine/index.js';
-import type {Position} from '../../../src/core/notation/index.js';
-import {formatSan, legalMoves} from '../../../src/core/rules/index.js';
 import {start} from '../../tools/fixtures/positions.js';
 import {hideTab, lengthenPage, setup, temporary, until, User} from '../../tools/user.js';
 
@@ -71,31 +69,19 @@ describe('analysis on a board', () => {
     expect(bar?.height).to.be.closeTo(box?.height ?? 0, 0.5);
   });
 
-  /** An engine of the page that finds one line at once. */
-  const finding = (score: Score) => ({
-    async *analyse(position: Position) {
-      const [move] = legalMoves(position);
-      if (move)
-        yield await Promise.resolve({
-          depth: 9,
-          lines: [{score, moves: [move], san: [formatSan(position, move)]}],
-        });
-    },
-  });
-
   for (const [score, orientation, text, end] of [
-    [{pawns: 1.27}, 'white', '+1.3', 'bottom'],
-    [{pawns: 1.27}, 'black', '+1.3', 'top'],
-    [{pawns: -1.27}, 'white', '-1.3', 'top'],
-    [{pawns: -1.27}, 'black', '-1.3', 'bottom'],
+    [{pawns: 1.27}, 'white', '1.3', 'bottom'],
+    [{pawns: 1.27}, 'black', '1.3', 'top'],
+    [{pawns: -1.27}, 'white', '1.3', 'top'],
+    [{pawns: -1.27}, 'black', '1.3', 'bottom'],
     [{pawns: 0}, 'white', '0.0', 'bottom'],
-    [{pawns: 12.3}, 'white', '+12', 'bottom'],
-    [{mate: 4}, 'white', 'M4', 'bottom'],
-    [{mate: -4}, 'white', 'M4', 'top'],
+    [{pawns: 12.3}, 'white', '12', 'bottom'],
+    [{mate: 4}, 'white', '#4', 'bottom'],
+    [{mate: -4}, 'white', '#4', 'top'],
   ] as const)
     it(`writes ${text} at the ${end} of the bar, seen from ${orientation}, for ${JSON.stringify(score)}`, async () => {
       const user = await diagram({orientation});
-      user.board.engine = finding(score) as unknown as Engine;
+      user.board.engine = engineOfPage(score);
       await user.pressButton('Analyse');
       const number = await until(() => user.root.querySelector('[part=score]'));
       expect(number.textContent).to.equal(text);
@@ -108,7 +94,7 @@ describe('analysis on a board', () => {
         ...['[part=bar]', '.board'].map((selector) => user.root.querySelector(selector)),
       ].map((one) => one?.getBoundingClientRect());
       if (!letters || !bar || !box) throw new Error('There is no bar.');
-      // In a wide font it is a little wider than the bar.
+      expect(letters.left).to.be.at.least(bar.left - 1);
       expect(letters.right).to.be.at.most(box.left);
       expect((letters.left + letters.right) / 2).to.be.closeTo((bar.left + bar.right) / 2, 1);
       const distance = end === 'top' ? letters.top - bar.top : bar.bottom - letters.bottom;
@@ -121,7 +107,17 @@ describe('analysis on a board', () => {
     await until(() => moves(user).length >= 3);
     await until(() => /^Weiß steht um 0,4 besser, Tiefe \d+\.$/.test(verdict(user)));
     const evaluations = [...user.root.querySelectorAll('li > span, [part=score]')];
-    expect(evaluations.map(({textContent}) => textContent)).to.deep.equal(['+0,4', '+0,4', '#3', '-0,2']);
+    expect(evaluations.map(({textContent}) => textContent)).to.deep.equal(['0,4', '+0,4', '#3', '-0,2']);
+  });
+
+  it('writes the sign of an evaluation before its number on a page from right to left', async () => {
+    const user = await diagram({dir: 'rtl'});
+    await user.pressButton('Analyse');
+    await until(() => moves(user).length >= 3);
+    const evaluation = user.root.querySelector('li > span');
+    if (!evaluation) throw new Error('There is no line.');
+    expect(evaluation.textContent).to.equal('+0.4');
+    expect(getComputedStyle(evaluation).direction).to.equal('ltr');
   });
 
   it('draws the lines at most five times a second', async () => {
