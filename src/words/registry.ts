@@ -142,7 +142,8 @@ export function registerLocale(lang: string, table: PartialTable): void {
 
 function register(tag: string, table: PartialTable, isShipped?: boolean): void {
   const diagram = completed(enDiagram, table.diagram);
-  locales.set(tag.toLowerCase(), {tag, diagram, table, isShipped});
+  // `Intl` throws an error at tags such as `pt_BR`, which some pages have.
+  locales.set(tag.toLowerCase(), {tag: tag.replaceAll('_', '-'), diagram, table, isShipped});
   notifyListeners(/* mustRedraw */ true);
 }
 

@@ -17,9 +17,6 @@ describe('the text of an evaluation', () => {
     [{pawns: 1}, 'es', '+1,0'],
     [{pawns: -1}, 'nl', '-1,0'],
     [{mate: -3}, 'de', '#-3'],
-    // Tags that are none.
-    [{pawns: 0.62}, 'pt_BR', '+0.6'],
-    [{pawns: 0.62}, '', '+0.6'],
   ] as const)
     it(`of ${JSON.stringify(evaluation)} in ${tag} is ${text}`, () => {
       expect(evaluationText(evaluation, tag)).to.equal(text);

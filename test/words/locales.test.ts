@@ -3,6 +3,7 @@ import {describe as say} from '../../src/picture/files/index.js';
 import {parseMarks} from '../../src/core/marks/parse-marks.js';
 import {parseFen, type FenIssue} from '../../src/core/notation/index.js';
 import {parseMove, type MoveError} from '../../src/core/rules/index.js';
+import {evaluationText} from '../../src/words/evaluation.js';
 import {localeFor} from '../../src/words/registry.js';
 import {shippedTables} from '../../src/words/shipped.js';
 import {addLocale, en, explain, type PartialTable} from '../../src/words/index.js';
@@ -21,6 +22,12 @@ describe('a language', () => {
     expect(tagFor('')).to.equal('en');
     expect(tagFor('-')).to.equal('en');
     expect(tagFor('constructor')).to.equal('en');
+  });
+
+  it('has a valid tag although the page writes an underscore', () => {
+    addLocale('qa_AT', {diagram: {emptyBoard: 'qa_AT'}});
+    expect(say(empty, {lang: 'qa_AT'})).to.equal('qa_AT');
+    expect(evaluationText({pawns: 0.62}, localeFor('qa_AT').tag)).to.equal('+0.6');
   });
 
   it('is English for a language that is not text', () => {

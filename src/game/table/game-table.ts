@@ -7,7 +7,6 @@ import {moveRovingFocus} from '../../shared/roving-focus.js';
 import {adoptSheet} from '../../shared/sheets.js';
 import {nextTask, runSlice} from '../../shared/time-slice.js';
 import {enTable, type TableStrings} from '../../words/en-table.js';
-import {intlTag} from '../../words/intl-tag.js';
 import {stringsFor} from '../../words/sentence.js';
 import type {GameContext} from '../document/context.js';
 import type {FiledGame} from '../document/game-file.js';
@@ -128,7 +127,7 @@ export class GameTable {
   }
 
   get lang(): string {
-    return intlTag(this.#view.context.locale.current.tag);
+    return this.#view.context.locale.current.tag;
   }
 
   /** Draws the table into its box, once the element was drawn. */
