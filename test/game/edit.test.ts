@@ -5,6 +5,9 @@ import {can, until} from '../tools/user.js';
 import {Author} from './author.js';
 import {announcement, current, move, moves, opera, root, shown} from './shown.js';
 
+const partOf = (author: Author, part: string) =>
+  root(author.game).querySelector(`[part=${part}]`) as HTMLElement;
+
 describe('a game in edit mode', () => {
   it('is written from an empty board', async () => {
     const author = await Author.write();
@@ -186,30 +189,35 @@ describe('a game in edit mode', () => {
     expect(announcement(author.game).replace('\u00a0', '')).to.equal('Black’s move 1: interesting move.');
   });
 
-  it('has a player at the board, in one row with the buttons of the board, however long the name is', async () => {
-    for (const [width, name] of [
-      ['300px', 'Anna'],
-      ['360px', 'Wolfeschlegelsteinhausen, Maximilian-Alexander von'],
-      ['900px', 'Wolfeschlegelsteinhausen, Maximilian-Alexander von'],
-    ] as const) {
-      const author = await Author.write({style: `width: ${width}`}, `[White "${name}"]\n\n1. e4 *`);
-      const controls = await until(() => author.board.shadowRoot?.querySelector('[part=controls] button'));
-      const squares = (
-        await until(() => author.board.shadowRoot?.querySelector('svg'))
-      ).getBoundingClientRect();
-      const [player, letters, buttons] = ['[part="player white"]', 'b', '[part=buttons]'].map((selector) =>
-        root(author.game).querySelector(selector)?.getBoundingClientRect(),
-      ) as [DOMRect, DOMRect, DOMRect];
-      const toolbar = (controls.closest('[part=controls]') as Element).getBoundingClientRect();
-      expect(player.top, width).to.be.closeTo(squares.bottom, 1);
-      expect(letters.top - squares.bottom, width).to.be.below(22);
-      expect(letters.right, width).to.be.at.most(toolbar.left + 1);
-      expect(toolbar.right, width).to.be.closeTo(squares.right, 1);
-      for (const one of (controls.closest('[part=controls]') as Element).querySelectorAll('button'))
-        expect(one.getBoundingClientRect().right, width).to.be.at.most(squares.right + 1);
-      expect(buttons.top, width).to.be.at.least(Math.max(player.bottom, toolbar.bottom));
-      author.game.remove();
-      scrollTo(0, 0);
+  it('stays in place while the colours of marks come, also where buttons have the size of a finger', async () => {
+    for (const width of ['360px', '1000px'])
+      for (const size of ['34px', '44px']) {
+        const author = await Author.write({style: `width: ${width}`}, '[White "Anna"]\n\n1. e4 *');
+        author.root.querySelector<HTMLElement>('.frame')?.style.setProperty('--button', size);
+        const draw = await author.button('Draw marks');
+        const places = () =>
+          [draw, ...['"player white"', 'buttons', 'moves'].map((part) => partOf(author, part))].map(
+            (one) => one.getBoundingClientRect().top + scrollY,
+          );
+        const before = places();
+        const count = author.root.querySelectorAll('[part=controls] button').length;
+        draw.click();
+        await until(() => author.root.querySelectorAll('[part=controls] button').length > count);
+        expect(places(), `${width}, ${size}`).to.deep.equal(before);
+        author.game.remove();
+      }
+  });
+
+  it('is as high with a long name as with a short one', async () => {
+    for (const width of ['360px', '720px', '1000px']) {
+      const heights = [];
+      for (const name of ['Anna', 'Wolfeschlegelsteinhausen, Maximilian-Alexander von']) {
+        const tags = `[White "${name}"]\n[WhiteTitle "WGM"]\n[WhiteElo "2785"]\n`;
+        const author = await Author.write({style: `width: ${width}`}, `${tags}\n1. e4 {[%clk 1:39:45]} *`);
+        heights.push(author.game.clientHeight);
+        author.game.remove();
+      }
+      expect(heights[1], width).to.be.closeTo(heights[0] ?? NaN, 0.5);
     }
   });
 

@@ -32,6 +32,7 @@ const games: readonly (readonly [what: string, script: keyof typeof scripts, htm
   ['a game with its moves below', 'tag', `<fen-game moves="below"><pre>${pgn}</pre></fen-game>`],
   ['a game with its moves at the right', 'tag', `<fen-game moves="right"><pre>${pgn}</pre></fen-game>`],
   ['a game without its moves', 'tag', `<fen-game moves="none"><pre>${pgn}</pre></fen-game>`],
+  ['a game to write', 'tag', `<fen-game mode="edit"><pre>${pgn}</pre></fen-game>`],
   [
     'a game in a row',
     'tag',

@@ -32,19 +32,6 @@ export const editSheet = css`
     contain: strict;
     height: var(--list);
   }
-  /* A player stays at the board, in one row with the board's own buttons. */
-  @media screen {
-    .editing fen-board::part(controls) {
-      width: calc(3.3 * var(--button));
-      margin-inline-start: auto;
-    }
-    .editing .board ~ .player {
-      width: calc(100% - 3.3 * var(--button));
-      min-height: calc(var(--button) + 0.4rem);
-      margin-top: calc(-0.4rem - var(--button));
-      padding-top: 0.4rem;
-    }
-  }
   /* The keyboard of a phone covers the rest. */
   [data-covered] .moves {
     max-height: 4.5em;
@@ -52,9 +39,6 @@ export const editSheet = css`
   [data-covered] .stage > .buttons,
   [data-covered] fen-board::part(controls) {
     display: none;
-  }
-  [data-covered] .board ~ .player {
-    margin: 0 !important;
   }
   [data-covered] .board {
     --fen-board-max-size: 10rem;

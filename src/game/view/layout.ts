@@ -45,9 +45,9 @@ const sheet = css`
       --room: calc(30rem + clamp(0rem, (100cqi - 74rem) * 1000, 6rem));
     }
   }
-  /* The board of a game that is written has a toolbar, in the row of a player. */
+  /* The board of a game that is written has a toolbar. */
   .editing {
-    --toolbar: calc(var(--button) - 1.85rem);
+    --toolbar: calc(var(--button) + 0.4rem);
   }
   /* A ribbon takes its height from the move list: it is above a list below the board, and below a list beside the board. */
   .room > * {

@@ -637,7 +637,7 @@ export class Viewer implements AnalysedView, ChoiceView, EditableView, MenuTexts
 
   template(): unknown {
     return html`<div class="frame">
-      <div class="room ${this.#element.moves} ${this.#editor ? 'editing' : ''}">
+      <div class="room ${this.#element.moves} ${this.#element.mode === 'edit' ? 'editing' : ''}">
         ${this.#choice.tableTemplate()}${this.#editor?.chapters()}${this.#gameTemplate() ?? this.#waitingTemplate()}
         ${this.#partMissingTemplate()}
       </div>
