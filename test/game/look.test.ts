@@ -1,7 +1,7 @@
 import {expect, fixture, html, nextFrame} from '@open-wc/testing';
 import {executeServerCommand} from '@web/test-runner-commands';
 import type {FenBoard, FenGame} from '../../src/index.js';
-import {can, emulate, until} from '../tools/user.js';
+import {can, emulate, temporary, until} from '../tools/user.js';
 import {announcement, button, current, menu, move, moves, opera, root, shown} from './shown.js';
 
 describe('the look of a game', () => {
@@ -558,6 +558,29 @@ describe('the look of a game', () => {
       await until(() => root(game).querySelector('.edit'));
       for (const part of root(game).querySelectorAll('.buttons, .edit'))
         expect(getComputedStyle(part).display).to.equal('none');
+    } finally {
+      await executeServerCommand('media', {});
+    }
+  });
+
+  it('prints of a PGN that is no game the message and the text, without an empty board', async function () {
+    if (!(await can('media'))) this.skip();
+    const game = temporary(document.createElement('fen-game'));
+    game.innerHTML = '<pre>This is no game at all, is it?</pre>';
+    document.body.append(game);
+    const board = await until(() => root(game).querySelector('fen-board'));
+    await executeServerCommand('media', {media: 'print'});
+    try {
+      const [error, text] = [root(game).querySelector('[part=error]'), game.querySelector('pre')].map((one) =>
+        (one as Element).getBoundingClientRect(),
+      ) as [DOMRect, DOMRect];
+      const {top, bottom} = game.getBoundingClientRect();
+      expect(board.checkVisibility()).to.equal(false);
+      expect(error.top).to.be.at.least(top);
+      expect(error.height).to.be.above(20);
+      expect(text.height).to.be.above(10);
+      expect(text.top).to.be.at.least(error.bottom);
+      expect(text.bottom).to.be.at.most(bottom + 0.5);
     } finally {
       await executeServerCommand('media', {});
     }

@@ -8,8 +8,12 @@ export const printSheet = css`
     .ribbon-frame,
     .menu,
     .board,
-    .status {
+    .status,
+    .unread fen-board {
       display: none;
+    }
+    .unread .problem {
+      position: static;
     }
     .room > .game {
       display: block;
