@@ -25,7 +25,7 @@ function writtenDate(date: string, strings: GameStrings): string {
   return fill(day ? strings.date : strings.month, {day: Number(day), month: monthName, year});
 }
 
-/** Event with its round, place and date in one line. Where there is no room, the date is the last to be cut off. */
+/** Event with its round, place and date. What has no room in one line goes on in the next. */
 export function headerTemplate(
   {tags, start}: Game,
   {strings, diagram: {chess960Start}}: GameContext,
@@ -40,13 +40,9 @@ export function headerTemplate(
     startNumber != null && (startNumber !== 518 || /960|fischer/i.test(tags.get('Variant') ?? ''));
   const startText = showsStartNumber && fill(chess960Start, {number: startNumber});
   const rest = [date && writtenDate(date, strings), startText].filter(Boolean).join('. ');
-  // The first part is cut off where there is no room. A space at its end would be cut off with it.
-  const [first, last] =
-    occasion && rest ? [occasion + (date ? ',' : '.'), ` ${rest}`] : [occasion + rest, ''];
-  if (!first) return nothing;
-  return html`<p class="header" part="header">
-    <span class="event" part="event" title="${first + last}"><span>${first}</span><span>${last}</span></span>
-  </p>`;
+  const text = [occasion, rest].filter(Boolean).join(date ? ', ' : '. ');
+  if (!text) return nothing;
+  return html`<p class="header" part="header"><span class="event" part="event">${text}</span></p>`;
 }
 
 /**

@@ -163,12 +163,15 @@ const frameSheet = css`
       display: none;
     }
   }
-  /* A narrow game has room for only six buttons of the size of a finger. A game with variations has seven, so “last” is
-     hidden. Before a name takes more lines, it loses its title. */
+  /* A narrow game has room for only six buttons of the size of a finger. A game with variations has seven, so “last” is hidden. */
   @container (width < 19.5rem) {
-    .buttons:has(.otherMove) .last,
-    .title {
+    .buttons:has(.otherMove) .last {
       display: none;
+    }
+    /* A narrow row has no room for a title. Screen readers keep it, as they do a letter. */
+    .title {
+      font-size: 0;
+      line-height: 0;
     }
   }
   /* As high as the buttons in the toolbar of the board. */

@@ -89,7 +89,7 @@ export function drawLayers(session: Session, animator: Animator): Layers {
       selection && promotionSquare
         ? pieceGroup(host, selection.piece, 'arrived', cornerOf(promotionSquare, host))
         : nothing,
-      // A promoted pawn stands on one, and no other can be chosen.
+      // The pawn stands on its destination, and no other can be chosen.
       destinations && !promotionSquare
         ? drawDestinations(svg, destinations, (square) => pieces.has(square), host)
         : nothing,
