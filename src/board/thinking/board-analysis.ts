@@ -375,7 +375,8 @@ export class BoardAnalysis implements AnalysisView {
     const result = this.#result;
     const [best] = (result ?? this.#shown?.result)?.lines ?? [];
     if (!this.isOn || !host) return nothing;
-    return barTemplate(best?.score, !!result, isFlipped, `${this.#strings.bar}: ${this.summary}`, this.#tag);
+    const label = `${this.#strings.bar}: ${this.summary}`;
+    return barTemplate(best?.score, /* isCurrent */ !!result, isFlipped, label, this.#tag);
   }
 
   get arrow(): unknown {

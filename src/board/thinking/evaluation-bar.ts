@@ -28,7 +28,7 @@ export const barSheet = css`
     stroke-width: 1;
     opacity: 0.35;
   }
-  /* In the middle of the bar, which precedes it and is narrower in some fonts, at the top… */
+  /* The number lies over the middle of the bar, which precedes it: at the top… */
   [part='score'] {
     width: 1.6rem;
     margin-inline: -1.4rem -0.2rem;

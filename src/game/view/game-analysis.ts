@@ -171,7 +171,7 @@ export class GameAnalysis {
         (error: unknown) => {
           if (signal.aborted) return;
           const {board, engine} = this.#view.context.element;
-          // What has been found stays.
+          // The evaluations that were found stay.
           this.#stop?.();
           this.#stop = undefined;
           if (board) this.#view.announce(problemText(board[hostKey], engine, problemOf(error)));
