@@ -4,12 +4,7 @@ import {kingDestination, readBackRank} from '../../src/core/notation/castling-an
 import {castlingSides, fileLetters, type Square} from '../../src/core/notation/position.js';
 import {chess960, legalMoves, perft, play} from '../../src/core/rules/index.js';
 import type {Program} from './case-answers.js';
-
-function read(text: string): Position {
-  const result = parseFen(text);
-  if (!result.ok) throw new Error(result.error.message);
-  return result.position;
-}
+import {positionOf} from './read.js';
 
 function piecesOf(position: Position): Record<string, string> {
   const pieces: Record<string, string> = {};
@@ -23,7 +18,7 @@ function piecesOf(position: Position): Record<string, string> {
 
 /** Each right of the side to move; `placement` only where the case has it. */
 function castle(text: string, wanted: unknown): unknown {
-  const position = read(text);
+  const position = positionOf(text);
   const {castling, files, placement, turn} = position;
   const {king} = readBackRank(placement, turn);
   const rank = turn === 'white' ? 1 : 8;
@@ -48,7 +43,7 @@ function castle(text: string, wanted: unknown): unknown {
 
 export const ours: Program = {
   parse(text) {
-    const position = read(text);
+    const position = positionOf(text);
     const {type, white, black} = position.castling;
     return {
       files: position.files,
@@ -71,10 +66,10 @@ export const ours: Program = {
     Object.fromEntries(
       Object.keys(wanted as object).map((notation) => [
         notation,
-        formatFen(read(text), notation as Notation),
+        formatFen(positionOf(text), notation as Notation),
       ]),
     ),
   castle,
   starts: (number) => chess960(Number(number)).placement.split('/').at(-1),
-  perft: (text, wanted) => (wanted as number[]).map((_, index) => perft(read(text), index + 1)),
+  perft: (text, wanted) => (wanted as number[]).map((_, index) => perft(positionOf(text), index + 1)),
 };

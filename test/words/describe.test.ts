@@ -6,6 +6,7 @@ import {enDiagram} from '../../src/words/en.js';
 import {nameOf} from '../../src/words/describe.js';
 import {fill} from '../../src/core/text/fill.js';
 import {isCheck} from '../../src/core/rules/index.js';
+import {positionOf} from '../tools/read.js';
 
 const descriptions: readonly (readonly [fen: string, description: string])[] = [
   [
@@ -87,9 +88,8 @@ describe('check in the description', () => {
   it('is the one that the rules find, for the side to move', () => {
     fc.assert(
       fc.property(placements, fc.constantFrom('w', 'b'), (placement, turn) => {
-        const read = parseFen(`${placement} ${turn} - - 0 1`);
-        if (!read.ok) throw new Error(read.error.message);
-        expect(say(read.position).includes('Check.')).to.equal(isCheck(read.position));
+        const position = positionOf(`${placement} ${turn} - - 0 1`);
+        expect(say(position).includes('Check.')).to.equal(isCheck(position));
       }),
       {numRuns: 5000},
     );

@@ -1,15 +1,10 @@
 import {expect} from 'chai';
 import {Engine, EngineError, type Analysis, type EnginePort} from '../../../src/board/engine/index.js';
-import {formatFen, parseFen, type Position} from '../../../src/core/notation/index.js';
+import {formatFen} from '../../../src/core/notation/index.js';
 import {chess960, formatSan, legalMoves, namedStart, outcome, play} from '../../../src/core/rules/index.js';
 import {randomFrom, serveSmallEngine, type SmallEngineOptions} from '../../tools/engine/small-engine.js';
 import {start} from '../../tools/fixtures/positions.js';
-
-function read(fen: string): Position {
-  const parsed = parseFen(fen);
-  if (!parsed.ok) throw new Error(`${fen}: ${parsed.error.message}`);
-  return parsed.position;
-}
+import {positionOf} from '../../tools/read.js';
 
 const wide = ['chess', 'capablanca', 'caparandom', 'janus', 'embassy'];
 const opened: Engine[] = [];
@@ -47,7 +42,7 @@ describe('an engine', () => {
 
   it('answers with a legal move, within the time and the level', async () => {
     const {engine, received} = sit();
-    const position = read(start);
+    const position = positionOf(start);
     const move = await engine.bestMove(position, {milliseconds: 50, level: 1});
     expect(legalMoves(position)).to.deep.include(move);
     expect(received).to.include.members([
@@ -65,7 +60,7 @@ describe('an engine', () => {
   });
 
   for (const [what, first] of [
-    ['chess', read(start)],
+    ['chess', positionOf(start)],
     ['Chess960', chess960(356)],
     ['Capablanca chess', namedStart('capablanca')],
     ['Gothic chess', namedStart('gothic')],
@@ -112,14 +107,14 @@ describe('an engine', () => {
   ] as const) {
     it(`is told of ${what}`, async () => {
       const {engine, received} = sit(options);
-      await engine.bestMove(read(fen), {milliseconds: 1});
+      await engine.bestMove(positionOf(fen), {milliseconds: 1});
       expect(received).to.include.members([...sent]);
     });
   }
 
   it('castles as king takes rook, and knows mate', async () => {
     const {engine} = sit();
-    const position = read('6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1');
+    const position = positionOf('6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1');
     expect(formatSan(position, await engine.bestMove(position, {milliseconds: 1}))).to.equal('Ra8#');
   });
 
@@ -135,10 +130,10 @@ describe('an engine', () => {
   ] as const) {
     it(`refuses ${what}, and goes on with chess`, async () => {
       const {engine} = sit(options);
-      const position = read(fen);
+      const position = positionOf(fen);
       expect(await codeOf(engine.bestMove(position))).to.equal('variant');
       expect(await codeOf(firstOf(engine.analyse(position), () => true))).to.equal('variant');
-      expect(await codeOf(engine.bestMove(read(start), {milliseconds: 1}))).to.equal('no error');
+      expect(await codeOf(engine.bestMove(positionOf(start), {milliseconds: 1}))).to.equal('no error');
     });
   }
 
@@ -151,14 +146,14 @@ describe('an engine', () => {
   ] as const) {
     it(`that is ${fault} is the error ${code}, soon and for all that wait`, async () => {
       const {engine} = sit({fault}, 100);
-      const asked = [1, 2].map(() => codeOf(engine.bestMove(read(start), {milliseconds: 1})));
+      const asked = [1, 2].map(() => codeOf(engine.bestMove(positionOf(start), {milliseconds: 1})));
       expect(await Promise.all(asked)).to.deep.equal([code, code]);
     });
   }
 
   it('has no move where the game is over, and is not asked', async () => {
     const {engine, received} = sit();
-    const mated = read('R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1');
+    const mated = positionOf('R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1');
     expect(await codeOf(engine.bestMove(mated))).to.equal('no-move');
     for await (const state of engine.analyse(mated)) expect.fail(JSON.stringify(state));
     expect(received).to.deep.equal(['uci']);
@@ -166,7 +161,7 @@ describe('an engine', () => {
 
   it('analyses, deeper and deeper, from White’s side, with several lines', async () => {
     const {engine, received} = sit();
-    const position = read('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
+    const position = positionOf('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
     const state = await firstOf(
       engine.analyse(position, {lines: 3}),
       ({depth, lines}) => depth > 3 && lines.length === 3,
@@ -189,20 +184,20 @@ describe('an engine', () => {
   it('ends an analysis at its depth, or by a signal', async () => {
     const {engine} = sit();
     const depths: number[] = [];
-    for await (const {depth} of engine.analyse(read(start), {depth: 3})) depths.push(depth);
+    for await (const {depth} of engine.analyse(positionOf(start), {depth: 3})) depths.push(depth);
     expect(depths.at(-1)).to.equal(3);
     const stop = new AbortController();
-    for await (const {depth} of engine.analyse(read(start), {signal: stop.signal}))
+    for await (const {depth} of engine.analyse(positionOf(start), {signal: stop.signal}))
       if (depth > 2) stop.abort();
-    for await (const state of engine.analyse(read(start), {signal: stop.signal}))
+    for await (const state of engine.analyse(positionOf(start), {signal: stop.signal}))
       expect.fail(JSON.stringify(state));
   });
 
   it('rejects with the reason of a signal, waits for its turn, and goes on', async () => {
     const {engine, received} = sit();
     const stop = new AbortController();
-    const first = engine.bestMove(read(start), {milliseconds: 60_000, signal: stop.signal});
-    const second = engine.bestMove(read(start), {milliseconds: 1});
+    const first = engine.bestMove(positionOf(start), {milliseconds: 60_000, signal: stop.signal});
+    const second = engine.bestMove(positionOf(start), {milliseconds: 1});
     stop.abort(new Error('enough'));
     expect(await codeOf(first)).to.equal('Error: enough');
     expect(await codeOf(second)).to.equal('no error');
@@ -212,10 +207,10 @@ describe('an engine', () => {
   it('that was closed answers nothing more', async () => {
     const {engine} = sit();
     await engine.ready;
-    const asked = codeOf(engine.bestMove(read(start), {milliseconds: 1}));
+    const asked = codeOf(engine.bestMove(positionOf(start), {milliseconds: 1}));
     engine.close();
     expect(await asked).to.equal('died');
-    expect(await codeOf(engine.bestMove(read(start)))).to.equal('died');
+    expect(await codeOf(engine.bestMove(positionOf(start)))).to.equal('died');
   });
 
   for (const style of ['onmessage', 'addMessageListener'] as const) {
@@ -232,7 +227,7 @@ describe('an engine', () => {
       };
       const engine = new Engine(object);
       opened.push(engine);
-      expect(await codeOf(engine.bestMove(read(start), {milliseconds: 1}))).to.equal('no error');
+      expect(await codeOf(engine.bestMove(positionOf(start), {milliseconds: 1}))).to.equal('no error');
     });
   }
 });

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {findMotion} from '../../../src/picture/drawing/motion.js';
-import {parseFen} from '../../../src/core/notation/index.js';
 import {capablanca, start} from '../../tools/fixtures/positions.js';
+import {positionOf} from '../../tools/read.js';
 
 describe('the glides between two positions', () => {
   const changes: readonly (readonly [
@@ -30,13 +30,9 @@ describe('the glides between two positions', () => {
   ];
   for (const [what, before, after, glides] of changes) {
     it(`are of the pieces that have moved: ${what}`, () => {
-      const [from, to] = [before, after].map((fen) => {
-        const read = parseFen(fen);
-        if (!read.ok) throw new Error(read.error.message);
-        return read.position;
-      });
-      if (!from || !to) throw new Error('There are two.');
-      const found = findMotion(from, to).glides.map(({piece, from, to}) => `${piece} ${from} ${to}`);
+      const found = findMotion(positionOf(before), positionOf(after)).glides.map(
+        ({piece, from, to}) => `${piece} ${from} ${to}`,
+      );
       expect(found).to.deep.equal(glides);
     });
   }

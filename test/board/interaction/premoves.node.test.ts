@@ -1,17 +1,12 @@
 import {expect} from 'chai';
-import {formatFen, parseFen, type Position, type Square} from '../../../src/core/notation/index.js';
+import {formatFen, type Square} from '../../../src/core/notation/index.js';
 import {legalMoves, play} from '../../../src/core/rules/index.js';
 import {legalActions} from '../../../src/board/interaction/state/legal-moves.js';
 import {premoveDestinations, premoveStep} from '../../../src/board/interaction/state/premoves.js';
 import {enDiagram} from '../../../src/words/en.js';
 import {enPlay} from '../../../src/words/en-play.js';
 import {capablanca, start} from '../../tools/fixtures/positions.js';
-
-function read(fen: string): Position {
-  const parsed = parseFen(fen);
-  if (!parsed.ok) throw new Error(`${fen}: ${parsed.error.message}`);
-  return parsed.position;
-}
+import {positionOf} from '../../tools/read.js';
 
 describe('the squares to which a piece may go in advance', () => {
   for (const [what, fen, from, squares] of [
@@ -40,12 +35,12 @@ describe('the squares to which a piece may go in advance', () => {
     ],
   ] as const) {
     it(what, () => {
-      expect([...premoveDestinations(read(fen), from)].sort().join(' ')).to.equal(squares);
+      expect([...premoveDestinations(positionOf(fen), from)].sort().join(' ')).to.equal(squares);
     });
   }
 
   it('are none of an empty square', () => {
-    expect(premoveDestinations(read(start), 'e4').size).to.equal(0);
+    expect(premoveDestinations(positionOf(start), 'e4').size).to.equal(0);
   });
 
   it('hold every move that is legal after any move of the other side', () => {
@@ -55,7 +50,7 @@ describe('the squares to which a piece may go in advance', () => {
       'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1',
       'bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9',
     ]) {
-      const position = read(fen);
+      const position = positionOf(fen);
       const destinations = new Map<Square, ReadonlySet<Square>>();
       for (const answer of legalMoves(position)) {
         for (const {from, to} of legalMoves(play(position, answer))) {
@@ -93,7 +88,7 @@ describe('a move in advance', () => {
     ],
   ] as const) {
     it(what, () => {
-      const step = premoveStep(legalActions(read(fen), strings), premove);
+      const step = premoveStep(legalActions(positionOf(fen), strings), premove);
       expect(step && formatFen(step.next).split(' ')[0]).to.equal(placement);
     });
   }

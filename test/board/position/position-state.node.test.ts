@@ -10,17 +10,9 @@ import {
   shownFen,
   startFen,
 } from '../../../src/board/position/position-state.js';
-import {
-  after,
-  e4,
-  e5,
-  inputs,
-  other,
-  positionLaws,
-  positionOf,
-  type Step,
-} from '../../tools/fixtures/position-laws.js';
+import {after, e4, e5, inputs, other, positionLaws, type Step} from '../../tools/fixtures/position-laws.js';
 import {start} from '../../tools/fixtures/positions.js';
+import {positionOf} from '../../tools/read.js';
 
 describe('the position of a board', () => {
   const rows: readonly (readonly [

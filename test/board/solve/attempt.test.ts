@@ -1,16 +1,11 @@
 import {expect} from 'chai';
-import {formatFen, parseFen, type Color, type Position} from '../../../src/core/notation/index.js';
+import {formatFen, type Color} from '../../../src/core/notation/index.js';
 import {parseMoveText} from '../../../src/core/pgn/index.js';
-import {formatSan, parseMove, play} from '../../../src/core/rules/index.js';
+import {formatSan, play} from '../../../src/core/rules/index.js';
 import {Attempt} from '../../../src/board/solve/attempt.js';
 import {parseSolution} from '../../../src/board/solve/solution.js';
 import {ladder} from '../../tools/fixtures/positions.js';
-
-const positionOf = (fen: string): Position => {
-  const read = parseFen(fen);
-  if (!read.ok) throw new Error(read.error.message);
-  return read.position;
-};
+import {moveOf, positionOf} from '../../tools/read.js';
 
 /** Plays a person's moves and the answers of the puzzle; undoes wrong moves. */
 function attempt(fen: string, text: string, tries: readonly string[], solver: 'auto' | Color = 'auto') {
@@ -28,10 +23,9 @@ function attempt(fen: string, text: string, tries: readonly string[], solver: 'a
   };
   answer();
   for (const text of tries) {
-    const parsed = parseMove(position, text);
-    if (!parsed.ok) throw new Error(parsed.error.message);
-    const after = play(position, parsed.move);
-    const verdict = one.judge(after, formatSan(position, parsed.move));
+    const move = moveOf(position, text);
+    const after = play(position, move);
+    const verdict = one.judge(after, formatSan(position, move));
     log.push(verdict.type === 'right' ? text : `not ${text}${verdict.comment && `: ${verdict.comment}`}`);
     if (verdict.type === 'right') position = after;
     else one.recordUndo();

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {parseFen, type Color, type Position} from '../../../src/core/notation/index.js';
+import {type Color, type Position} from '../../../src/core/notation/index.js';
 import {parseMoveText} from '../../../src/core/pgn/index.js';
 import {formatSan, formatUci, legalMoves, outcome, play} from '../../../src/core/rules/index.js';
 import {Attempt} from '../../../src/board/solve/attempt.js';
@@ -11,6 +11,7 @@ import {
 } from '../../../src/board/solve/solution.js';
 import made from '../../tools/fixtures/solve/puzzles.json';
 import {randomNumbers} from './random-numbers.js';
+import {positionOf} from '../../tools/read.js';
 
 const seed = 17;
 
@@ -21,9 +22,7 @@ interface Puzzle {
 }
 
 const puzzles = made.map(([fen = '', line = '', solver]): Puzzle => {
-  const read = parseFen(fen);
-  if (!read.ok) throw new Error(`${fen}: ${read.error.message}`);
-  return {start: read.position, line, solver: solver === 'black' ? 'black' : 'white'};
+  return {start: positionOf(fen), line, solver: solver === 'black' ? 'black' : 'white'};
 });
 
 /**

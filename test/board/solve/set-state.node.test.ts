@@ -1,6 +1,5 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {parseFen} from '../../../src/core/notation/index.js';
 import type {SetPuzzle} from '../../../src/board/solve/read-set.js';
 import {
   addPuzzles,
@@ -20,12 +19,11 @@ import {
   type PuzzleRecord,
   type SetState,
 } from '../../../src/board/solve/set-state.js';
+import {positionOf} from '../../tools/read.js';
 
 const puzzle = (fullmove: number): SetPuzzle => {
   const fen = `6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 ${fullmove}`;
-  const read = parseFen(fen);
-  if (!read.ok) throw new Error(fen);
-  return {fen, position: read.position, solution: '1. Ra8#', side: null, title: ''};
+  return {fen, position: positionOf(fen), solution: '1. Ra8#', side: null, title: ''};
 };
 const setOf = (...numbers: readonly number[]): SetState =>
   complete(addPuzzles(emptySet, numbers.map(puzzle)));

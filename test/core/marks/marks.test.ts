@@ -9,9 +9,9 @@ import {renderSvg, type SvgOptions} from '../../../src/picture/files/index.js';
 import {markPaint} from '../../../src/core/marks/mark.js';
 import {parseMarks} from '../../../src/core/marks/parse-marks.js';
 import {svgText} from '../../../src/picture/files/svg-text.js';
-import {parseFen} from '../../../src/core/notation/index.js';
 import {contrast, over} from '../../picture/drawing/contrast.js';
 import {broken, capablanca, empty, start} from '../../tools/fixtures/positions.js';
+import {positionOf} from '../../tools/read.js';
 
 const written = (text: unknown, files?: number) =>
   parseMarks(text, files)
@@ -198,10 +198,9 @@ describe('the drawing of marks', () => {
   it('is the same for the element and for a file', () => {
     for (const fen of [start, capablanca]) {
       for (const orientation of ['white', 'black'] as const) {
-        const read = parseFen(fen);
-        if (!read.ok) throw new Error(read.error.message);
-        const {marks} = parseMarks('Ge4 Rd5 Yg1f3 Be1e8 Ga1', read.position.files);
-        const look = {position: read.position, look: {orientation}, colors: themeColors()};
+        const position = positionOf(fen);
+        const {marks} = parseMarks('Ge4 Rd5 Yg1f3 Be1e8 Ga1', position.files);
+        const look = {position, look: {orientation}, colors: themeColors()};
         const what = {
           ...look,
           sizing: sizingOnPage,

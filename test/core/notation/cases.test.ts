@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {formatFen, parseFen, pieceAt, type Position, type Square} from '../../../src/core/notation/index.js';
+import {formatFen, parseFen, pieceAt, type Square} from '../../../src/core/notation/index.js';
 import {fileLetters} from '../../../src/core/notation/position.js';
 import convertCases from '../../tools/fixtures/notation/convert.json';
 import invalidCases from '../../tools/fixtures/notation/invalid.json';
@@ -7,13 +7,7 @@ import parseCases from '../../tools/fixtures/notation/parse.json';
 import pastedCases from '../../tools/fixtures/notation/pasted.json';
 import roundtripCases from '../../tools/fixtures/notation/roundtrip.json';
 import tolerantCases from '../../tools/fixtures/notation/tolerant.json';
-
-/** Reads a valid text of a case. */
-function read(text: string, tolerant = false): Position {
-  const result = parseFen(text, {tolerant});
-  if (!result.ok) throw new Error(`${text}: ${result.error.message}`);
-  return result.position;
-}
+import {positionOf} from '../../tools/read.js';
 
 const title = (id: string, input: string, note?: string): string =>
   `${id} ${JSON.stringify(input)}${note ? ` (${note})` : ''}`;
@@ -27,7 +21,7 @@ describe('reading what other programs read', () => {
     expect: Record<string, unknown>;
   }[]) {
     it(title(id, input, note), () => {
-      const position = read(input);
+      const position = positionOf(input);
       const pieces: Record<string, string> = {};
       for (const file of fileLetters) {
         for (let rank = 1; rank <= 8; rank++) {
@@ -56,7 +50,7 @@ describe('reading what other programs read', () => {
 describe('converting between FEN, X-FEN and Shredder-FEN', () => {
   for (const {id, input, note, expect: expected} of convertCases) {
     it(title(id, input, note), () => {
-      const position = read(input);
+      const position = positionOf(input);
       expect({
         fen: formatFen(position, 'fen'),
         xfen: formatFen(position, 'x-fen'),
@@ -69,7 +63,7 @@ describe('converting between FEN, X-FEN and Shredder-FEN', () => {
 describe('writing back what was read', () => {
   for (const {id, input, format, expect: expected} of roundtripCases) {
     it(title(id, input), () => {
-      expect(formatFen(read(input), format === 'xfen' ? 'x-fen' : 'shredder-fen')).to.equal(expected);
+      expect(formatFen(positionOf(input), format === 'xfen' ? 'x-fen' : 'shredder-fen')).to.equal(expected);
     });
   }
 });

@@ -1,21 +1,9 @@
 import {expect} from 'chai';
-import {
-  formatEpd,
-  formatFen,
-  parseEpd,
-  parseFen,
-  type FenIssue,
-  type Position,
-} from '../../../src/core/notation/index.js';
+import {formatEpd, formatFen, parseEpd, type FenIssue} from '../../../src/core/notation/index.js';
 import epdCases from '../../tools/fixtures/notation/epd.json';
+import {positionOf} from '../../tools/read.js';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
-
-function read(text: string): Position {
-  const result = parseFen(text);
-  if (!result.ok) throw new Error(`${text}: ${result.error.message}`);
-  return result.position;
-}
 
 /** An issue as a line of text: its field, code, place and message. */
 const summaryOf = ({code, field, index, length, message}: FenIssue, text: string): string =>
@@ -268,24 +256,24 @@ describe('EPD', () => {
       expect(formatFen(result.position)).to.equal(expected.xfen);
       const operations = result.operations.map(({opcode, operands}) => [opcode, operands.join(' ')]);
       expect(Object.fromEntries(operations)).to.deep.equal(expected.operations);
-      if (fromFen) expect(formatEpd(read(fromFen))).to.equal(input);
+      if (fromFen) expect(formatEpd(positionOf(fromFen))).to.equal(input);
     });
   }
 
   it('writes the counters of the position, but adds only those that differ from a start', () => {
-    const position = read(`${start} w KQkq - 3 7`);
+    const position = positionOf(`${start} w KQkq - 3 7`);
     const bm = {opcode: 'bm', operands: ['e4', 'd4']};
     expect(formatEpd(position, [{opcode: 'fmvn', operands: ['1']}, bm])).to.equal(
       `${start} w KQkq - fmvn 7; bm e4 d4; hmvc 3;`,
     );
-    expect(formatEpd(read(`${start} w KQkq - 0 1`), [bm], 'shredder-fen')).to.equal(
+    expect(formatEpd(positionOf(`${start} w KQkq - 0 1`), [bm], 'shredder-fen')).to.equal(
       `${start} w HAha - bm e4 d4;`,
     );
   });
 
   it('writes a counter once that a record says twice', () => {
     const operations = ['1', '2'].map((clock) => ({opcode: 'hmvc', operands: [clock]}));
-    expect(formatEpd(read(`${start} w KQkq - 7 1`), operations)).to.equal(`${start} w KQkq - hmvc 7;`);
+    expect(formatEpd(positionOf(`${start} w KQkq - 7 1`), operations)).to.equal(`${start} w KQkq - hmvc 7;`);
   });
 
   it('quotes names and comments, and operands that could not be read otherwise', () => {
@@ -295,7 +283,7 @@ describe('EPD', () => {
       {opcode: 'c10', operands: ['x']},
       {opcode: 'xid', operands: ['x', '', 'a;b', 'a b']},
     ];
-    expect(formatEpd(read(`${start} w KQkq - 0 1`), operations)).to.equal(
+    expect(formatEpd(positionOf(`${start} w KQkq - 0 1`), operations)).to.equal(
       `${start} w KQkq - id "x"; c9 "a \\"b\\" \\\\"; c10 x; xid x "" "a;b" "a b";`,
     );
   });

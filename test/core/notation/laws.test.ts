@@ -7,12 +7,12 @@ import {
   parseFen,
   type FenIssue,
   type Notation,
-  type Position,
 } from '../../../src/core/notation/index.js';
 import {fileLetters} from '../../../src/core/notation/position.js';
 import {snapshotOf} from '../../../src/core/notation/snapshot.js';
 import chess960 from '../../tools/fixtures/notation/chess960.json';
 import {mutated, positions, replaced} from './arbitrary.js';
+import {positionOf} from '../../tools/read.js';
 
 // The seed is in the report of a failure anyway; in the title it is shown even if nothing fails.
 const seed = Date.now() & 0x7fffffff;
@@ -20,12 +20,6 @@ const runs = (numRuns: number): fc.Parameters<unknown> => ({seed, numRuns});
 /** Issues that are warnings in strict reading and errors in tolerant reading. */
 const lostCase: readonly string[] = ['capital-letter', 'case-lost'];
 const notations: readonly Notation[] = ['fen', 'x-fen', 'shredder-fen'];
-
-function read(text: string): Position {
-  const result = parseFen(text);
-  if (!result.ok) throw new Error(`${text}: ${result.error.message}`);
-  return result.position;
-}
 
 /** Compares without assertions, because thousands of them are slow. */
 function expectInside({index, length, message}: FenIssue, text: string): void {
@@ -42,7 +36,7 @@ describe(`laws of notation (seed ${seed})`, () => {
       fc.property(positions, fc.constantFrom(...notations), (position, notation) => {
         const {fen, position: reduced} = snapshotOf(position, notation);
         expect(fen).to.equal(formatFen(position, notation));
-        expect(reduced).to.deep.equal(read(fen));
+        expect(reduced).to.deep.equal(positionOf(fen));
         expect(Object.isFrozen(reduced)).to.equal(true);
       }),
       runs(2000),
@@ -53,7 +47,7 @@ describe(`laws of notation (seed ${seed})`, () => {
     fc.assert(
       fc.property(positions, fc.constantFrom(...notations), (position, notation) => {
         const text = formatFen(position, notation);
-        const back = read(text);
+        const back = positionOf(text);
         const written = notation !== 'x-fen' || text.split(' ')[3] !== '-';
         expect(back).to.deep.equal(written ? position : {...position, enPassant: null});
       }),
@@ -65,7 +59,7 @@ describe(`laws of notation (seed ${seed})`, () => {
     fc.assert(
       fc.property(positions, fc.constantFrom(...notations), (position, notation) => {
         const text = formatFen(position, notation);
-        expect(formatFen(read(text), notation)).to.equal(text);
+        expect(formatFen(positionOf(text), notation)).to.equal(text);
       }),
       runs(300),
     );
@@ -117,7 +111,8 @@ describe(`laws of notation (seed ${seed})`, () => {
         positions.chain((position) => mutated(formatFen(position))),
         (text) => {
           const tolerant = parseFen(text, {tolerant: true});
-          if (tolerant.ok) expect(read(formatFen(tolerant.position, 'fen'))).to.deep.equal(tolerant.position);
+          if (tolerant.ok)
+            expect(positionOf(formatFen(tolerant.position, 'fen'))).to.deep.equal(tolerant.position);
         },
       ),
       runs(600),
@@ -204,7 +199,7 @@ describe('all starting positions', () => {
       const xFen = start('KQkq');
       const shredder = start(String(chess960.shredderCastling[index]));
       const ascending = start(String(chess960.ascending[index]));
-      const position = read(xFen);
+      const position = positionOf(xFen);
       expect(formatFen(position)).to.equal(xFen);
       expect(formatFen(position, 'fen')).to.equal(xFen);
       expect(formatFen(position, 'shredder-fen')).to.equal(shredder);
@@ -238,7 +233,7 @@ describe('all starting positions', () => {
       const shredder = start(letters.toUpperCase() + letters);
       if (formatFen(result.position) !== xFen) throw new Error(xFen);
       if (formatFen(result.position, 'shredder-fen') !== shredder) throw new Error(shredder);
-      if (formatFen(read(shredder)) !== xFen) throw new Error(shredder);
+      if (formatFen(positionOf(shredder)) !== xFen) throw new Error(shredder);
     }
   });
 });

@@ -1,17 +1,12 @@
 import {expect} from 'chai';
-import {parseFen, pieceAt, type Position, type Square} from '../../../src/core/notation/index.js';
+import {pieceAt, type Square} from '../../../src/core/notation/index.js';
 import {kingDestination} from '../../../src/core/notation/castling-and-en-passant.js';
 import type {CastlingSide} from '../../../src/core/notation/position.js';
 import goalCases from '../../tools/fixtures/notation/castling-goals.json';
-
-function read(text: string): Position {
-  const result = parseFen(text);
-  if (!result.ok) throw new Error(`${text}: ${result.error.message}`);
-  return result.position;
-}
+import {positionOf} from '../../tools/read.js';
 
 describe('pieces by square', () => {
-  const position = read('r8k/10/10/1A1C6/10/10/10/9K w - - 0 1');
+  const position = positionOf('r8k/10/10/1A1C6/10/10/10/9K w - - 0 1');
   const rows: readonly (readonly [square: string, piece: string | null])[] = [
     ['a8', 'r'],
     ['j8', 'k'],
@@ -39,14 +34,14 @@ describe('pieces by square', () => {
   }
 
   it('has none beyond the h-file of eight files', () => {
-    expect(pieceAt(read('7k/r7/8/8/8/8/8/7K w - - 0 1'), 'i8')).to.equal(null);
+    expect(pieceAt(positionOf('7k/r7/8/8/8/8/8/7K w - - 0 1'), 'i8')).to.equal(null);
   });
 });
 
 describe('the destinations of castling', () => {
   for (const {id, input, expect: expected} of goalCases) {
     it(`${id} ${input}`, () => {
-      const {castling, files, placement} = read(input);
+      const {castling, files, placement} = positionOf(input);
       const [rank1 = ''] = placement.split('/').slice(-1);
       const king = rank1.replace(/\d/g, (run) => ' '.repeat(Number(run))).indexOf('K');
       // A type that makes no difference is dropped: its destinations equal the standard ones.

@@ -1,14 +1,9 @@
 import {expect} from 'chai';
-import {parseEpd, parseFen, type FenIssue, type Position} from '../../../src/core/notation/index.js';
+import {parseEpd, parseFen, type FenIssue} from '../../../src/core/notation/index.js';
 import {english, issueMessage} from '../../../src/core/notation/messages.js';
+import {positionOf} from '../../tools/read.js';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
-
-function read(text: string): Position {
-  const result = parseFen(text);
-  if (!result.ok) throw new Error(`${text}: ${result.error.message}`);
-  return result.position;
-}
 
 /** An issue as a line of text: its field, code, place and message. */
 const summaryOf = ({code, field, index, length, message}: FenIssue, text: string): string =>
@@ -385,11 +380,11 @@ describe('strict reading', () => {
 
 describe('values', () => {
   it('are deeply frozen', () => {
-    const position = read('r3k2r/8/8/8/8/8/8/R3K2R w sKQkq - 0 1');
+    const position = positionOf('r3k2r/8/8/8/8/8/8/R3K2R w sKQkq - 0 1');
     for (const value of [position, position.castling, position.castling.white, position.castling.black]) {
       expect(Object.isFrozen(value)).to.equal(true);
     }
-    const {castling} = read('k7/8/8/8/8/8/8/K7 w - - 0 1');
+    const {castling} = positionOf('k7/8/8/8/8/8/8/K7 w - - 0 1');
     expect(Object.isFrozen(castling)).to.equal(true);
     expect(Object.isFrozen(castling.white)).to.equal(true);
     const epd = parseEpd('k7/8/8/8/8/8/8/K7 w - -');

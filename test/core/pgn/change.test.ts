@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import type {Mark} from '../../../src/core/marks/mark.js';
-import {formatFen, parseFen, type Position} from '../../../src/core/notation/index.js';
+import {formatFen, type Position} from '../../../src/core/notation/index.js';
 import {
   addMove,
   formatPgn,
@@ -23,7 +23,8 @@ import {
 import {commentText} from '../../../src/core/pgn/change-annotations.js';
 import {promotedPath} from '../../../src/core/pgn/change-moves.js';
 import {formatPlace, nodeAt, treeOf, type MoveNode} from '../../../src/core/pgn/tree.js';
-import {chess960, legalMoves, parseMove, type Move} from '../../../src/core/rules/index.js';
+import {chess960, legalMoves} from '../../../src/core/rules/index.js';
+import {moveOf, positionOf} from '../../tools/read.js';
 
 const read = (text: string): Game => {
   const [game] = parsePgn(text).games;
@@ -31,11 +32,6 @@ const read = (text: string): Game => {
   return game;
 };
 const written = (game: Game) => formatPgn(game).trim();
-const moveIn = (position: Position, text: string): Move => {
-  const parsed = parseMove(position, text);
-  if (!parsed.ok) throw new Error(text);
-  return parsed.move;
-};
 
 /** A game as plain values that two readings share: positions as FENs, tags in the order in which they are written. */
 const plainMoves = (moves: readonly GameMove[]): unknown[] =>
@@ -63,7 +59,7 @@ describe('addMove', () => {
       treeOf(game).nodes.find((node) => formatPlace(node) === place)?.path ?? [],
       treeOf(game),
     )?.gameMove.position;
-    const move = san === '--' ? null : moveIn(position ?? game.start, san);
+    const move = san === '--' ? null : moveOf(position ?? game.start, san);
     const changed = addMove(game, place, move);
     return {game, changed, place: placeOfMove(changed, place, move)};
   };
@@ -117,7 +113,7 @@ describe('addMove', () => {
       ['4k5/10/10/10/10/10/10/R4K3R w KQ - 0 1', 'O-O-O'],
     ] as const) {
       const game = read(`[FEN "${fen}"]\n\n*`);
-      const changed = addMove(game, 'start', moveIn(game.start, san));
+      const changed = addMove(game, 'start', moveOf(game.start, san));
       expect(changed.moves[0]?.san).to.equal(san);
       expectReadAgain(changed);
     }
@@ -348,11 +344,7 @@ describe('setTags', () => {
 });
 
 describe('setStart', () => {
-  const position = (fen: string): Position => {
-    const parsed = parseFen(fen, {tolerant: true});
-    if (!parsed.ok) throw new Error(fen);
-    return parsed.position;
-  };
+  const position = (fen: string): Position => positionOf(fen, /* isTolerant */ true);
 
   it('names the variant for other programs', () => {
     const game = read('[White "A"]\n[Variant "Atomic"]\n\n*');

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {formatFen, parseFen} from '../../../src/core/notation/index.js';
+import {formatFen} from '../../../src/core/notation/index.js';
 import {
   isOrthodox,
   parsePgn,
@@ -10,6 +10,7 @@ import {
 } from '../../../src/core/pgn/index.js';
 import {formatUci} from '../../../src/core/rules/index.js';
 import games from '../../tools/fixtures/rules/game.json';
+import {positionOf} from '../../tools/read.js';
 
 // Exactly as the X-FEN text prints it, with its en dashes.
 const smirf = `[Event "SmirfGUI Computerchess Game"]
@@ -74,12 +75,11 @@ describe('the SMIRF game of the X-FEN text', () => {
 describe('setUpTags', () => {
   it('returns two tag lines for a game from any start position', () => {
     for (const {start, plies} of games) {
-      const parsed = parseFen(start);
-      if (!parsed.ok) throw new Error(start);
-      const tags = setUpTags(parsed.position);
+      const position = positionOf(start);
+      const tags = setUpTags(position);
       expect(tags.split('\n')).to.have.lengthOf(2);
       const game = only(`${tags}\n\n${plies.map(({san}) => san).join(' ')} 1/2-1/2`);
-      expect(game.start).to.deep.equal(parsed.position);
+      expect(game.start).to.deep.equal(position);
       expect(fenAfter(game)).to.equal(plies[plies.length - 1]?.xfen);
     }
   });

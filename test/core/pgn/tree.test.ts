@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {formatFen, parseFen, type Position} from '../../../src/core/notation/index.js';
+import {formatFen} from '../../../src/core/notation/index.js';
 import {
   formatPgn,
   nagGlyph,
@@ -12,17 +12,12 @@ import {
   type ReadGame,
 } from '../../../src/core/pgn/index.js';
 import {partOf} from '../../tools/part.js';
+import {positionOf} from '../../tools/read.js';
 
 function only(text: string): Game {
   const {games} = parsePgn(text);
   expect(games).to.have.lengthOf(1);
   return games[0] as Game;
-}
-
-function position(fen: string): Position {
-  const parsed = parseFen(fen);
-  if (!parsed.ok) throw new Error(fen);
-  return parsed.position;
 }
 
 /** A short form of the tree: moves, with their comments and variations if they have any. */
@@ -378,7 +373,7 @@ describe('formatPgn', () => {
   });
 
   it('adds the start position if the tags do not name it', () => {
-    const start = position('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
+    const start = positionOf('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
     expect(formatPgn({tags: new Map(), start, comments: [], moves: [], result: '*'})).to.equal(
       '[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n[SetUp "1"]\n\n*\n',
     );

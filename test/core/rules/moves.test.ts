@@ -10,17 +10,12 @@ import {
   type MoveErrorCode,
 } from '../../../src/core/rules/index.js';
 import {capablanca, start} from '../../tools/fixtures/positions.js';
+import {positionOf} from '../../tools/read.js';
 
 const corners = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
 const knights = '4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1';
 const promotion = '1n5k/P7/8/8/8/8/8/4K3 w - - 0 1';
 const inPassing = '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1';
-
-function read(fen: string): Position {
-  const parsed = parseFen(fen);
-  if (!parsed.ok) throw new Error(`${fen}: ${parsed.error.message}`);
-  return parsed.position;
-}
 
 describe('parseMove reads a move as people write it', () => {
   const rows: readonly (readonly [fen: string, texts: readonly string[], uci: string])[] = [
@@ -60,7 +55,7 @@ describe('parseMove reads a move as people write it', () => {
   for (const [fen, texts, uci] of rows) {
     for (const text of texts) {
       it(`${text} in ${fen}`, () => {
-        const position = read(fen);
+        const position = positionOf(fen);
         const parsed = parseMove(position, text);
         expect(parsed.ok && formatUci(position, parsed.move)).to.equal(uci);
       });
@@ -101,7 +96,7 @@ describe('parseMove reads a move as people write it', () => {
     ['with a K it is never castling', '4k3/8/8/8/8/8/8/5K1R w K - 0 1', 'Kg1', {from: 'f1', to: 'g1'}],
   ];
   for (const [why, fen, text, move] of castlings) {
-    it(`${text}: ${why}`, () => expect(parseMove(read(fen), text)).to.deep.equal({ok: true, move}));
+    it(`${text}: ${why}`, () => expect(parseMove(positionOf(fen), text)).to.deep.equal({ok: true, move}));
   }
 });
 
@@ -246,7 +241,7 @@ describe('parseMove reports the error', () => {
   ];
   for (const [fen, text, code, part, message] of rows) {
     it(`“${text}” in ${fen}: ${code}`, () => {
-      const parsed = parseMove(read(fen), text);
+      const parsed = parseMove(positionOf(fen), text);
       if (parsed.ok) throw new Error('was read as a move');
       expect(parsed.error.code).to.equal(code);
       expect(text.slice(parsed.error.index, parsed.error.index + parsed.error.length)).to.equal(part);
@@ -255,7 +250,7 @@ describe('parseMove reports the error', () => {
   }
 
   it('with the values in the sentence, for other languages', () => {
-    expect(parseMove(read(knights), ' Nd2')).to.deep.equal({
+    expect(parseMove(positionOf(knights), ' Nd2')).to.deep.equal({
       ok: false,
       error: {
         code: 'move-ambiguous',
@@ -268,7 +263,7 @@ describe('parseMove reports the error', () => {
   });
 
   it('of any text, without delay, at a place inside the text', () => {
-    const position = read(start);
+    const position = positionOf(start);
     const long = 'N'.repeat(5_000_000);
     for (const odd of [
       undefined,
@@ -292,7 +287,7 @@ describe('parseMove reports the error', () => {
   });
 
   it('of text that is made to slow a parser down', () => {
-    const position = read(start);
+    const position = positionOf(start);
     // A parser that backtracks would not finish before the test times out.
     for (const text of ['+'.repeat(40), ' +'.repeat(20) + 'x', 'e.p.'.repeat(10), ' '.repeat(39) + 'x']) {
       expect(parseMove(position, text).ok).to.equal(false);
@@ -317,7 +312,7 @@ describe('formatSan', () => {
   ];
   for (const [why, fen, uci, san] of rows) {
     it(`${why}: ${san}`, () => {
-      const position = read(fen);
+      const position = positionOf(fen);
       const parsed = parseMove(position, uci);
       expect(parsed.ok && formatSan(position, parsed.move)).to.equal(san);
     });
@@ -335,7 +330,7 @@ describe('formatUci writes castling as', () => {
   ];
   for (const [fen, ...ucis] of rows) {
     it(`${ucis.join(' and ')} in ${fen}`, () => {
-      const position = read(fen);
+      const position = positionOf(fen);
       const castlings = legalMoves(position).filter((move) => move.castle);
       expect(castlings.map((move) => formatUci(position, move)).sort()).to.deep.equal(ucis);
     });
@@ -366,7 +361,7 @@ describe('any legal move is read back from its SAN and its UCI', () => {
 
   it('in random games on both boards', () => {
     for (const fen of [start, capablanca, 'brkrnbnq/pppppppp/8/8/8/8/PPPPPPPP/BRKRNBNQ w KQkq - 0 1']) {
-      let position = read(fen);
+      let position = positionOf(fen);
       for (let ply = 0; ply < 120; ply++) {
         checkAll(position);
         const moves = legalMoves(position);
@@ -388,11 +383,11 @@ describe('any legal move is read back from its SAN and its UCI', () => {
         );
         return cells.join('').replace(/-+/g, (run) => String(run.length));
       });
-      const position = read(`${ranks.join('/')} ${round % 3 ? 'w' : 'b'} - - 0 1`);
+      const position = positionOf(`${ranks.join('/')} ${round % 3 ? 'w' : 'b'} - - 0 1`);
       checkAll(position);
       for (const move of legalMoves(position)) {
         const next = play(position, move);
-        expect(next).to.deep.equal(read(formatFen(next, 'fen')));
+        expect(next).to.deep.equal(positionOf(formatFen(next, 'fen')));
       }
       outcome(position);
     }
@@ -407,7 +402,7 @@ describe('any legal move is read back from its SAN and its UCI', () => {
     '4k3/4R3/4k3/8/8/8/8/4K3 w - - 0 1',
   ])
     it(`never captures a king: ${fen}`, () => {
-      const position = read(fen);
+      const position = positionOf(fen);
       const kings = [...(fen.split(' ')[0]?.matchAll(/k/g) ?? [])].length;
       const moves = legalMoves(position);
       expect(moves).not.to.be.empty;

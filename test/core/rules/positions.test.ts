@@ -1,12 +1,11 @@
 import {expect} from 'chai';
-import {formatFen, parseFen, pieceAt, type Position, type Square} from '../../../src/core/notation/index.js';
+import {formatFen, pieceAt, type Position, type Square} from '../../../src/core/notation/index.js';
 import {
   formatSan,
   formatUci,
   isCheck,
   legalMoves,
   outcome,
-  parseMove,
   perft,
   play,
 } from '../../../src/core/rules/index.js';
@@ -15,23 +14,13 @@ import goals from '../../tools/fixtures/rules/castling-goals.json';
 import games from '../../tools/fixtures/rules/game.json';
 import counts from '../../tools/fixtures/rules/perft.json';
 import {start} from '../../tools/fixtures/positions.js';
+import {moveOf, positionOf} from '../../tools/read.js';
 
-function read(fen: string): Position {
-  const parsed = parseFen(fen);
-  if (!parsed.ok) throw new Error(`${fen}: ${parsed.error.message}`);
-  return parsed.position;
-}
-
-function playText(position: Position, text: string): Position {
-  const parsed = parseMove(position, text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.error.message}`);
-  return play(position, parsed.move);
-}
-
-const after = (fen: string, ...moves: string[]): Position => moves.reduce(playText, read(fen));
+const playText = (position: Position, text: string): Position => play(position, moveOf(position, text));
+const after = (fen: string, ...moves: string[]): Position => moves.reduce(playText, positionOf(fen));
 
 function sans(fen: string): string[] {
-  const position = read(fen);
+  const position = positionOf(fen);
   return legalMoves(position).map((move) => formatSan(position, move));
 }
 
@@ -43,41 +32,41 @@ describe('perft counts as many legal moves as other programs', () => {
       for (const row of rows) {
         for (const [depth, nodes] of Object.entries(row.counts)) {
           if (nodes > most) continue;
-          expect(perft(read(row.fen), Number(depth)), `${row.name}: ${row.fen} depth ${depth}`).to.equal(
-            nodes,
-          );
+          expect(
+            perft(positionOf(row.fen), Number(depth)),
+            `${row.name}: ${row.fen} depth ${depth}`,
+          ).to.equal(nodes);
         }
         if ('shredder' in row && row.shredder) {
-          expect(perft(read(row.shredder), 2), row.shredder).to.equal(perft(read(row.fen), 2));
+          expect(perft(positionOf(row.shredder), 2), row.shredder).to.equal(perft(positionOf(row.fen), 2));
         }
       }
     });
   }
 
   it('counts one sequence of no moves, and none after the game is over', () => {
-    expect(perft(read(start), 0)).to.equal(1);
-    expect(perft(read(start), -1)).to.equal(1);
-    expect(perft(read('7k/5QK1/8/8/8/8/8/8 b - - 0 1'), 3)).to.equal(0);
+    expect(perft(positionOf(start), 0)).to.equal(1);
+    expect(perft(positionOf(start), -1)).to.equal(1);
+    expect(perft(positionOf('7k/5QK1/8/8/8/8/8/8 b - - 0 1'), 3)).to.equal(0);
   });
 });
 
 describe('a game is followed ply by ply in FEN, X-FEN and Shredder-FEN', () => {
   for (const {id, note, start, plies} of games) {
     it(`${id}: ${note}`, () => {
-      let position = read(start);
+      let position = positionOf(start);
       for (const ply of plies) {
         const uci = 'uci960' in ply ? ply.uci960 : ply.move;
-        const move = parseMove(position, uci);
-        expect(parseMove(position, ply.san), ply.san).to.deep.equal(move);
-        if (!move.ok) throw new Error(`${uci}: ${move.error.message}`);
-        expect(formatSan(position, move.move)).to.equal(ply.san);
-        expect(parseMove(position, formatUci(position, move.move))).to.deep.equal(move);
-        position = play(position, move.move);
+        const move = moveOf(position, uci);
+        expect(moveOf(position, ply.san), ply.san).to.deep.equal(move);
+        expect(formatSan(position, move)).to.equal(ply.san);
+        expect(moveOf(position, formatUci(position, move))).to.deep.equal(move);
+        position = play(position, move);
         expect(formatFen(position, 'fen'), ply.san).to.equal(ply.fen);
         expect(formatFen(position, 'x-fen'), ply.san).to.equal(ply.xfen);
         expect(formatFen(position, 'shredder-fen'), ply.san).to.equal(ply.shredder);
         // The position after a move equals the one that is read from its FEN.
-        expect(position).to.deep.equal(read(ply.fen));
+        expect(position).to.deep.equal(positionOf(ply.fen));
       }
     });
   }
@@ -86,7 +75,7 @@ describe('a game is followed ply by ply in FEN, X-FEN and Shredder-FEN', () => {
 describe('castling', () => {
   for (const {input, expect: expected} of goals) {
     it(`goes to ${expected.kingGoalQ} and ${expected.kingGoalK} in ${input}`, () => {
-      const position = read(input);
+      const position = positionOf(input);
       for (const [uci, placement] of Object.entries(expected.afterCastling)) {
         const castle = uci.startsWith('a', 2) ? 'queenside' : 'kingside';
         const move = legalMoves(position).find((move) => move.castle === castle);
@@ -98,7 +87,7 @@ describe('castling', () => {
 
   for (const {id, input, note, rights} of castlings) {
     it(`${id} ${note}: ${input}`, () => {
-      const position = read(input);
+      const position = positionOf(input);
       const found = legalMoves(position).filter(({castle}) => castle);
       expect(found.map(({castle, to}) => [castle, to]).sort()).to.deep.equal(
         rights.flatMap(({side, rook, legal}) => (legal ? [[side, rook]] : [])).sort(),
@@ -133,7 +122,7 @@ describe('rights to castle are lost', () => {
 
   it('and the prefix with the last right whose destination it changes', () => {
     // Only the queenside destination of Janus chess differs on 8×8: b instead of c.
-    const janus = read('r3k2r/8/8/8/8/8/8/R3K2R w sKQkq - 0 1');
+    const janus = positionOf('r3k2r/8/8/8/8/8/8/R3K2R w sKQkq - 0 1');
     const half = playText(janus, 'Rb1');
     expect(formatFen(half)).to.equal('r3k2r/8/8/8/8/8/8/1R2K2R b sKkq - 1 1');
     const none = playText(half, 'Rb8');
@@ -224,7 +213,7 @@ describe('the clocks', () => {
 
 describe('play', () => {
   it('never changes its argument, and returns a frozen value', () => {
-    const position = read('r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1');
+    const position = positionOf('r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1');
     const before = JSON.stringify(position);
     for (const move of legalMoves(position)) {
       const next = play(position, move);
@@ -236,7 +225,7 @@ describe('play', () => {
   });
 
   it('throws a RangeError for a move that is not legal', () => {
-    const position = read('4k3/P7/8/8/8/8/8/4K2R w K - 0 1');
+    const position = positionOf('4k3/P7/8/8/8/8/8/4K2R w K - 0 1');
     const wrong = [
       {from: 'e1', to: 'e3'},
       {from: 'e1', to: 'g1', castle: 'kingside'},
@@ -266,8 +255,8 @@ describe('a position in which a side does not have exactly one king', () => {
     expect(sans('8/8/8/8/8/8/8/R7 w - - 0 1')).to.have.lengthOf(14);
     // SAN distinguishes two kings of one side like any two pieces.
     expect(sans('4r3/8/8/8/8/8/4K3/4K3 w - - 0 1')).to.contain.members(['Kd3', 'K1d2', 'K2d1']);
-    expect(legalMoves(read('8/8/8/8/8/8/8/8 w - - 0 1'))).to.deep.equal([]);
-    expect(legalMoves(read('4k3/8/8/8/8/8/8/8 w - - 0 1'))).to.deep.equal([]);
+    expect(legalMoves(positionOf('8/8/8/8/8/8/8/8 w - - 0 1'))).to.deep.equal([]);
+    expect(legalMoves(positionOf('4k3/8/8/8/8/8/8/8 w - - 0 1'))).to.deep.equal([]);
   });
 
   it('does not allow a side with one king to leave it in check', () => {
@@ -288,21 +277,21 @@ describe('a position in which a side does not have exactly one king', () => {
       '4r3/8/8/8/8/8/8/K3K3 w - - 0 1',
       '8/8/8/8/8/8/8/K7 w - - 200 1',
     ]) {
-      expect(isCheck(read(fen)), fen).to.equal(false);
-      expect(outcome(read(fen)), fen).to.equal(null);
+      expect(isCheck(positionOf(fen)), fen).to.equal(false);
+      expect(outcome(positionOf(fen)), fen).to.equal(null);
     }
   });
 
   it('allows no king to be captured, however many there are', () => {
     expect(sans('4k3/8/8/8/8/8/8/4R1K1 w - - 0 1')).to.not.include('Rxe8');
     expect(sans('4k3/4k3/8/8/8/8/8/4R1K1 w - - 0 1').filter((san) => san.includes('x'))).to.deep.equal([]);
-    expect(perft(read('4k3/4R3/8/8/8/8/8/6K1 w - - 0 1'), 3)).to.be.greaterThan(100);
-    expect(perft(read('4k2k/4R3/8/8/8/8/8/6K1 w - - 0 1'), 3)).to.be.greaterThan(100);
+    expect(perft(positionOf('4k3/4R3/8/8/8/8/8/6K1 w - - 0 1'), 3)).to.be.greaterThan(100);
+    expect(perft(positionOf('4k2k/4R3/8/8/8/8/8/6K1 w - - 0 1'), 3)).to.be.greaterThan(100);
   });
 
   it('can be played on even if a program has put it together', () => {
     const odd: Position = {
-      ...read('4k3/8/8/8/8/8/8/4K3 w - - 0 1'),
+      ...positionOf('4k3/8/8/8/8/8/8/4K3 w - - 0 1'),
       castling: {type: 'standard', white: {kingside: 'h', queenside: 'a'}, black: {kingside: 'h'}},
       enPassant: 'd6',
     };
@@ -325,7 +314,7 @@ describe('isCheck', () => {
     [true, '9k/10/10/10/10/10/10/c8K w - - 0 1'],
   ];
   for (const [check, fen] of rows) {
-    it(`${check ? 'is' : 'is not'} true in ${fen}`, () => expect(isCheck(read(fen))).to.equal(check));
+    it(`${check ? 'is' : 'is not'} true in ${fen}`, () => expect(isCheck(positionOf(fen))).to.equal(check));
   }
 });
 
@@ -353,7 +342,7 @@ describe('outcome', () => {
   ];
   for (const [fen, result, reason] of rows) {
     it(`is ${reason ?? 'none'} in ${fen}`, () => {
-      expect(outcome(read(fen))).to.deep.equal(result && {result, reason});
+      expect(outcome(positionOf(fen))).to.deep.equal(result && {result, reason});
     });
   }
 });

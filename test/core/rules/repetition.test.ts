@@ -1,24 +1,17 @@
 import {expect} from 'chai';
-import {parseFen, type Position} from '../../../src/core/notation/index.js';
-import {isRepetition, parseMove, play, samePosition} from '../../../src/core/rules/index.js';
+import type {Position} from '../../../src/core/notation/index.js';
+import {isRepetition, play, samePosition} from '../../../src/core/rules/index.js';
 import {moveDetail} from '../../../src/core/rules/move-detail.js';
 import {outcomeOfGame} from '../../../src/core/rules/outcome.js';
 import {start} from '../../tools/fixtures/positions.js';
-
-function read(fen: string): Position {
-  const parsed = parseFen(fen);
-  if (!parsed.ok) throw new Error(`${fen}: ${parsed.error.message}`);
-  return parsed.position;
-}
+import {moveOf, positionOf} from '../../tools/read.js';
 
 /** The positions of a game, the start included. */
 function gameOf(fen: string, moves: string): Position[] {
-  const positions = [read(fen)];
+  const positions = [positionOf(fen)];
   for (const text of moves.split(' ')) {
     const before = positions.at(-1) as Position;
-    const parsed = parseMove(before, text);
-    if (!parsed.ok) throw new Error(`${text}: ${parsed.error.message}`);
-    positions.push(play(before, parsed.move));
+    positions.push(play(before, moveOf(before, text)));
   }
   return positions;
 }
@@ -54,7 +47,7 @@ describe('samePosition', () => {
     ['finds that the same text is the same position', `${pinned} b - e3 0 1`, `${pinned} b - e3 0 1`, true],
   ] as const) {
     it(what, () => {
-      expect(samePosition(read(one), read(other))).to.equal(isSame);
+      expect(samePosition(positionOf(one), positionOf(other))).to.equal(isSame);
     });
   }
 });
@@ -100,7 +93,7 @@ describe('isRepetition', () => {
   });
 
   it('does not hide that the game has ended in another way', () => {
-    const mated = read('R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1');
+    const mated = positionOf('R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1');
     expect(outcomeOfGame([mated, mated, mated, mated, mated])?.reason).to.equal('checkmate');
   });
 });
@@ -124,19 +117,13 @@ describe('the data of a move', () => {
       'castling, which captures no rook',
       '4k3/8/8/8/8/8/8/4K2R w K - 0 1',
       'O-O',
-      {
-        captured: null,
-        castle: 'kingside',
-        to: 'h1',
-      },
+      {captured: null, castle: 'kingside', to: 'h1'},
     ],
     ['checkmate', '6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1', 'Ra8', {check: true, san: 'Ra8#'}],
   ] as const) {
     it(`describes ${what}`, () => {
-      const position = read(fen);
-      const parsed = parseMove(position, text);
-      if (!parsed.ok) throw new Error(parsed.error.message);
-      expect(moveDetail(position, parsed.move)).to.include(expected);
+      const position = positionOf(fen);
+      expect(moveDetail(position, moveOf(position, text))).to.include(expected);
     });
   }
 });

@@ -1,12 +1,11 @@
 import {expect} from 'chai';
-import {formatFen, parseFen, type Notation, type Position} from '../../../src/core/notation/index.js';
+import {formatFen, type Notation, type Position} from '../../../src/core/notation/index.js';
 import {
   capablancaRandom,
   chess960,
   chess960Number,
   legalMoves,
   namedStart,
-  parseMove,
   play,
   startNames,
   type StartName,
@@ -14,12 +13,7 @@ import {
 import {capablancaRanks, capablancaRank, protectsPawns} from '../../../src/core/rules/make-start.js';
 import published from '../../tools/fixtures/notation/chess960.json';
 import {start} from '../../tools/fixtures/positions.js';
-
-function read(fen: string): Position {
-  const parsed = parseFen(fen);
-  if (!parsed.ok) throw new Error(`${fen}: ${parsed.error.message}`);
-  return parsed.position;
-}
+import {moveOf, positionOf} from '../../tools/read.js';
 
 const numbers = Array.from({length: 960}, (_, number) => number);
 const rowOf = ({placement}: Position): string => placement.split('/').at(-1) ?? '';
@@ -69,11 +63,15 @@ describe('the start positions of Chess960', () => {
   }
 
   it('have a number whatever the counters are', () => {
-    expect(chess960Number(read('bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 7 12'))).to.equal(0);
+    expect(chess960Number(positionOf('bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 7 12'))).to.equal(
+      0,
+    );
   });
 
   it('have a number also in Shredder-FEN', () => {
-    expect(chess960Number(read('bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1'))).to.equal(0);
+    expect(chess960Number(positionOf('bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1'))).to.equal(
+      0,
+    );
   });
 
   const others: readonly (readonly [why: string, fen: string])[] = [
@@ -91,7 +89,7 @@ describe('the start positions of Chess960', () => {
     ['it has ten files', 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1'],
   ];
   for (const [why, fen] of others) {
-    it(`have no number if ${why}`, () => expect(chess960Number(read(fen))).to.equal(null));
+    it(`have no number if ${why}`, () => expect(chess960Number(positionOf(fen))).to.equal(null));
   }
 });
 
@@ -200,14 +198,12 @@ describe('a named start of 10×8', () => {
 
   /** The rank of White’s king and rooks after castling to a side, with nothing between them before. */
   const castled = (name: StartName, text: string): string => {
-    const position = read(
+    const position = positionOf(
       formatFen(namedStart(name)).replace(/\w+ w/, (row) =>
         row.replace(/[ABCNQ]/g, '1').replace(/1+/g, (run) => `${run.length}`),
       ),
     );
-    const parsed = parseMove(position, text);
-    if (!parsed.ok) throw new Error(parsed.error.message);
-    return rowOf(play(position, parsed.move));
+    return rowOf(play(position, moveOf(position, text)));
   };
   it('has its type of castling', () => {
     expect(castled('capablanca', 'O-O')).to.equal('R6RK1');

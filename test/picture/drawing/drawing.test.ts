@@ -14,9 +14,10 @@ import {addPieces} from '../../../src/picture/drawing/pieces.js';
 import {roles, type PieceSet} from '../../../src/picture/drawing/piece-set.js';
 import {svgText} from '../../../src/picture/files/svg-text.js';
 import {emptyBoard} from '../../../src/core/notation/position.js';
-import {parseFen, type Position} from '../../../src/core/notation/index.js';
+import {type Position} from '../../../src/core/notation/index.js';
 import {contrast} from './contrast.js';
 import {broken, capablanca, start} from '../../tools/fixtures/positions.js';
+import {positionOf} from '../../tools/read.js';
 
 const positions = [
   start,
@@ -26,12 +27,6 @@ const positions = [
   '8/8/8/8/8/8/8/8 w - - 0 1',
   'QQQQQQQQ/qqqqqqqq/8/8/AaCc4/8/8/k6K b - - 0 1',
 ];
-
-const read = (fen: string): Position => {
-  const result = parseFen(fen);
-  if (!result.ok) throw new Error(result.error.message);
-  return result.position;
-};
 
 const picture = (position: Position, look: Picture['look'] = {}): Picture => ({
   position,
@@ -83,7 +78,7 @@ describe('the drawing', () => {
   for (const fen of positions) {
     for (const orientation of ['white', 'black', 'auto'] as const) {
       it(`puts every piece on its square: ${fen}, ${orientation} below`, () => {
-        const position = read(fen);
+        const position = positionOf(fen);
         const drawing = parsed(renderSvg(fen, {orientation}));
         const isFlipped = orientation === 'black' || (orientation === 'auto' && position.turn === 'black');
         expect(placementOf(drawing, position.files, isFlipped)).to.equal(position.placement);
@@ -98,7 +93,7 @@ describe('the drawing', () => {
         ['outside', true],
         ['none', true],
       ] as const) {
-        const what = picture(read(fen), {coordinates, turnMarker, pieces: 'modern'});
+        const what = picture(positionOf(fen), {coordinates, turnMarker, pieces: 'modern'});
         const live = document.createElement('div');
         const file = document.createElement('div');
         render(boardTemplate(svg, what), live);
@@ -301,7 +296,7 @@ describe('renderSvg', () => {
   });
 
   it('accepts a position as well as a text', () => {
-    expect(renderSvg(read(start))).to.equal(renderSvg(start));
+    expect(renderSvg(positionOf(start))).to.equal(renderSvg(start));
     expect(placementOf(parsed(renderSvg(emptyBoard)), 8, false)).to.equal(emptyBoard.placement);
   });
 
