@@ -3,17 +3,10 @@ import type {FenBoard, FenGame} from '../../../src/index.js';
 import '../../../src/index.js';
 import {start} from '../../tools/fixtures/positions.js';
 import {temporary, until} from '../../tools/user.js';
+import {recordWarnings} from '../../tools/warnings.js';
 
 describe('the console', () => {
-  const {warn} = console;
-  let warnings: string[];
-  beforeEach(() => {
-    warnings = [];
-    console.warn = (text: string) => warnings.push(text);
-  });
-  afterEach(() => {
-    console.warn = warn;
-  });
+  const warnings = recordWarnings();
   /** Puts elements on the page, the last of which is certainly reported, and returns the warnings before that. */
   async function warningsOf(html: string): Promise<readonly string[]> {
     const box = temporary(document.createElement('div'));

@@ -5,12 +5,7 @@ import type {FenBoard} from '../../../src/index.js';
 import type {Role} from '../../../src/core/notation/index.js';
 import {modern} from '../../../src/picture/drawing/pieces-entry.js';
 import {capablanca, start} from '../../tools/fixtures/positions.js';
-
-const picture = (element: FenBoard) => {
-  const svg = element.shadowRoot?.querySelector('svg');
-  if (!svg) throw new Error('The board has no picture.');
-  return svg;
-};
+import {picture} from './diagram.js';
 
 describe('coordinates in a board', () => {
   const fileLetters = (element: FenBoard) => picture(element).querySelector('[part~=file]') as SVGPathElement;

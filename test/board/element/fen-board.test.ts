@@ -5,25 +5,11 @@ import {addLocale} from '../../../src/words/index.js';
 import {addPieces, classic, modern} from '../../../src/picture/drawing/pieces-entry.js';
 import {broken, capablanca, smirf, start} from '../../tools/fixtures/positions.js';
 import {countUpdates, descriptionOf} from '../../tools/user.js';
-
-const board = (fen: string | null = start) =>
-  fixture<FenBoard>(html`<fen-board fen=${fen ?? ''}></fen-board>`);
-const picture = (element: FenBoard) => {
-  const svg = element.shadowRoot?.querySelector('svg');
-  if (!svg) throw new Error('The board has no picture.');
-  return svg;
-};
-/** The number of squares with a piece: each outline begins in its own square, of 45 units. */
-const pieceCount = (element: FenBoard) =>
-  new Set(
-    [...picture(element).querySelectorAll('[part^=piece]:not([part~=detail]) path')]
-      .flatMap((path) => [...(path.getAttribute('d') ?? '').matchAll(/M([\d.]+) ([\d.]+)/g)])
-      .map(([, x, y]) => `${Math.floor(Number(x) / 45)} ${Math.floor(Number(y) / 45)}`),
-  ).size;
+import {diagram, picture, pieceCount} from './diagram.js';
 
 describe('<fen-board>', () => {
   it('draws the position of its fen attribute', async () => {
-    const element = await board();
+    const element = await diagram();
     expect(element.position?.placement).to.equal(start.split(' ')[0]);
     expect(picture(element).getAttribute('viewBox')).to.equal('0 0 360 360');
     expect(pieceCount(element)).to.equal(32);
@@ -31,7 +17,7 @@ describe('<fen-board>', () => {
 
   for (const [what, fen] of Object.entries({start, smirf, capablanca, broken, 'an empty board': ''})) {
     it(`passes the accessibility audit: ${what}`, async () => {
-      await expect(await board(fen)).to.be.accessible();
+      await expect(await diagram(fen)).to.be.accessible();
     });
   }
 
@@ -52,7 +38,7 @@ describe('<fen-board>', () => {
   });
 
   it('changes with the attribute and the property, and does not reflect', async () => {
-    const element = await board();
+    const element = await diagram();
     element.fen = capablanca;
     expect(element.position?.files, 'at once').to.equal(10);
     await element.updateComplete;
@@ -68,7 +54,7 @@ describe('<fen-board>', () => {
   });
 
   it('is a picture with a name and a description', async () => {
-    const element = await board();
+    const element = await diagram();
     const svg = picture(element);
     expect(svg.getAttribute('role')).to.equal('img');
     expect(svg.getAttribute('aria-label')).to.equal('Chess position, White to move');
@@ -86,7 +72,7 @@ describe('<fen-board>', () => {
   });
 
   it('is named by its label, and is decoration if that is empty', async () => {
-    const element = await board();
+    const element = await diagram();
     element.label = 'Diagram 12';
     await element.updateComplete;
     expect(picture(element).getAttribute('aria-label')).to.equal('Diagram 12');
@@ -99,7 +85,7 @@ describe('<fen-board>', () => {
   });
 
   it('turns the board, in any spelling of the attribute', async () => {
-    const element = await board('4k3/8/8/8/8/8/8/4K3 b - - 0 1');
+    const element = await diagram('4k3/8/8/8/8/8/8/4K3 b - - 0 1');
     const kingX = () =>
       Number(
         /M([\d.]+)/.exec(
@@ -120,7 +106,7 @@ describe('<fen-board>', () => {
   });
 
   it('moves the coordinates', async () => {
-    const element = await board();
+    const element = await diagram();
     const box = () => picture(element).getAttribute('viewBox');
     element.coordinates = 'outside';
     await element.updateComplete;
@@ -133,7 +119,7 @@ describe('<fen-board>', () => {
 
   it('draws a full board with at most 48 elements', async () => {
     for (const fen of [start, capablanca]) {
-      const element = await board(fen);
+      const element = await diagram(fen);
       expect(element.shadowRoot?.querySelectorAll('*').length).to.be.at.most(48);
     }
   });
@@ -141,20 +127,20 @@ describe('<fen-board>', () => {
 
 describe('a script', () => {
   it('can read the repairs of the FEN, with their places', async () => {
-    const element = await board('4k3/8/8/8/8/8/8/4K3 W - - 0 1');
+    const element = await diagram('4k3/8/8/8/8/8/8/4K3 W - - 0 1');
     expect(element.warnings.map(({code, index}) => [code, index])).to.deep.equal([['spelling', 20]]);
-    expect((await board()).warnings).to.deep.equal([]);
+    expect((await diagram()).warnings).to.deep.equal([]);
   });
 
   it('can flip the board, even if the FEN cannot be read', async () => {
-    const element = await board(broken);
+    const element = await diagram(broken);
     element.orientation = 'auto';
     element.flip();
     expect(element.orientation).to.equal('black');
   });
 
   it('can focus a diagram that the page has made focusable', async () => {
-    const element = await board();
+    const element = await diagram();
     element.focus();
     expect(document.activeElement === element).to.equal(false);
     element.tabIndex = 0;
@@ -163,7 +149,7 @@ describe('a script', () => {
   });
 
   it('can move the board into a document without a window', async () => {
-    const element = await board();
+    const element = await diagram();
     const other = document.implementation.createHTMLDocument();
     other.body.append(other.adoptNode(element));
     element.fen = smirf;
@@ -271,7 +257,7 @@ describe('marks', () => {
   });
 
   it('ignore a value that is not text', async () => {
-    const element = await board();
+    const element = await diagram();
     for (const marks of [7, {}, undefined, Symbol.iterator]) {
       element.marks = marks as unknown as string;
       await element.updateComplete;

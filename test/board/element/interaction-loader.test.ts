@@ -1,6 +1,7 @@
 import {expect, fixture, html, nextFrame} from '@open-wc/testing';
 import '../../../src/index.js';
 import type {FenBoard} from '../../../src/index.js';
+import {recordWarnings} from '../../tools/warnings.js';
 
 /** Puts a puzzle far below the viewport, so that none of its parts are loaded yet. */
 async function farPuzzle(solution: string): Promise<FenBoard> {
@@ -64,16 +65,14 @@ describe('a diagram', () => {
 });
 
 describe('a board whose mode changes while its part is being loaded', () => {
+  const warnings = recordWarnings();
+
   it('has the new mode, without a warning', async () => {
-    const {warn} = console;
-    const warned: unknown[] = [];
-    console.warn = (...values: unknown[]) => warned.push(values);
     const board = await farBoard();
     board.shadowRoot?.querySelector<SVGElement>('svg[tabindex]')?.focus({preventScroll: true});
     board.mode = 'edit';
     while (!board.shadowRoot?.querySelector('[part=panel]')) await nextFrame();
-    console.warn = warn;
-    expect(warned).to.deep.equal([]);
+    expect(warnings).to.deep.equal([]);
   });
 });
 

@@ -3,10 +3,10 @@ import '../../../src/index.js';
 import type {FenBoard} from '../../../src/index.js';
 import {start} from '../../tools/fixtures/positions.js';
 import {countUpdates} from '../../tools/user.js';
+import {recordWarnings} from '../../tools/warnings.js';
 
 describe('on a page that can fetch no more scripts', () => {
-  const {warn} = console;
-  let warnings: string[] = [];
+  const warnings = recordWarnings();
 
   before(() => {
     // From now on no browser fetches a script for this page.
@@ -14,13 +14,6 @@ describe('on a page that can fetch no more scripts', () => {
     policy.httpEquiv = 'Content-Security-Policy';
     policy.content = "script-src 'unsafe-inline' 'unsafe-eval'";
     document.head.append(policy);
-  });
-  beforeEach(() => {
-    warnings = [];
-    console.warn = (text: string) => warnings.push(text);
-  });
-  afterEach(() => {
-    console.warn = warn;
   });
 
   const warned = async () => {

@@ -4,12 +4,7 @@ import '../../../src/index.js';
 import type {FenBoard} from '../../../src/index.js';
 import {start} from '../../tools/fixtures/positions.js';
 import {can} from '../../tools/user.js';
-
-const picture = (element: FenBoard) => {
-  const svg = element.shadowRoot?.querySelector('svg');
-  if (!svg) throw new Error('The board has no picture.');
-  return svg;
-};
+import {picture} from './diagram.js';
 
 /** The left edge of a character of a text. */
 function leftOf(element: Element, index: number): number {

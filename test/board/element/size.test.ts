@@ -2,14 +2,7 @@ import {expect, fixture, html, nextFrame} from '@open-wc/testing';
 import '../../../src/index.js';
 import type {FenBoard} from '../../../src/index.js';
 import {capablanca, start} from '../../tools/fixtures/positions.js';
-
-const board = (fen: string | null = start) =>
-  fixture<FenBoard>(html`<fen-board fen=${fen ?? ''}></fen-board>`);
-const picture = (element: FenBoard) => {
-  const svg = element.shadowRoot?.querySelector('svg');
-  if (!svg) throw new Error('The board has no picture.');
-  return svg;
-};
+import {diagram, picture} from './diagram.js';
 
 describe('the size of a board', () => {
   const within = async (style: string, fen: string, own = '') => {
@@ -149,7 +142,7 @@ describe('the size of a board', () => {
   }
 
   it('is zero when hidden', async () => {
-    const element = await board();
+    const element = await diagram();
     element.hidden = true;
     expect(element.getBoundingClientRect().height).to.equal(0);
   });

@@ -3,6 +3,7 @@ import '../../../src/index.js';
 import type {FenBoard} from '../../../src/index.js';
 import {kingsBlackToMove, start} from '../../tools/fixtures/positions.js';
 import {descriptionOf, until} from '../../tools/user.js';
+import {recordWarnings} from '../../tools/warnings.js';
 
 const placement = (board: FenBoard) => board.position?.placement ?? null;
 const first = (fen: string) => fen.split(' ')[0];
@@ -125,15 +126,7 @@ describe('the text of a board', () => {
 });
 
 describe('an element inside a board that has a FEN', () => {
-  const {warn} = console;
-  let warnings: string[];
-  beforeEach(() => {
-    warnings = [];
-    console.warn = (text: string) => warnings.push(text);
-  });
-  afterEach(() => {
-    console.warn = warn;
-  });
+  const warnings = recordWarnings();
 
   for (const [what, inside, isWarned, attributes = `fen="${kingsBlackToMove}"`] of [
     ['the rest of the page after a tag closed with “/>”', '<p>text</p><fen-board fen=""></fen-board>', true],

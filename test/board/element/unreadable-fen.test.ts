@@ -4,21 +4,8 @@ import type {FenBoard} from '../../../src/index.js';
 import type {FenIssue} from '../../../src/core/notation/index.js';
 import {broken, smirf, start} from '../../tools/fixtures/positions.js';
 import {descriptionOf, until} from '../../tools/user.js';
+import {diagram, pieceCount} from './diagram.js';
 
-const board = (fen: string | null = start) =>
-  fixture<FenBoard>(html`<fen-board fen=${fen ?? ''}></fen-board>`);
-const picture = (element: FenBoard) => {
-  const svg = element.shadowRoot?.querySelector('svg');
-  if (!svg) throw new Error('The board has no picture.');
-  return svg;
-};
-/** The number of squares with a piece: each outline begins in its own square, of 45 units. */
-const pieceCount = (element: FenBoard) =>
-  new Set(
-    [...picture(element).querySelectorAll('[part^=piece]:not([part~=detail]) path')]
-      .flatMap((path) => [...(path.getAttribute('d') ?? '').matchAll(/M([\d.]+) ([\d.]+)/g)])
-      .map(([, x, y]) => `${Math.floor(Number(x) / 45)} ${Math.floor(Number(y) / 45)}`),
-  ).size;
 const errorOf = (element: FenBoard) => element.shadowRoot?.querySelector('[part=error]')?.textContent ?? null;
 
 describe('a FEN that cannot be read', () => {
@@ -29,7 +16,7 @@ describe('a FEN that cannot be read', () => {
   };
 
   it('shows an empty board, the error, and the FEN', async () => {
-    const element = await board(broken);
+    const element = await diagram(broken);
     expect(element.position).to.equal(null);
     expect(element.error?.field).to.equal('placement');
     expect(broken.slice(element.error?.index).slice(0, element.error?.length)).to.equal('ppppppppp');
@@ -39,7 +26,7 @@ describe('a FEN that cannot be read', () => {
   });
 
   it('shows the note in front of the board', async () => {
-    const element = await board(broken);
+    const element = await diagram(broken);
     const {left, top, width, height} = element.getBoundingClientRect();
     await nextFrame();
     const seen = element.shadowRoot?.elementFromPoint(left + width / 2, top + height / 2);
@@ -47,7 +34,7 @@ describe('a FEN that cannot be read', () => {
   });
 
   it('never leaves the last position on the board, and the next FEN is drawn', async () => {
-    const element = await board();
+    const element = await diagram();
     element.fen = broken;
     await element.updateComplete;
     expect(pieceCount(element)).to.equal(0);
@@ -59,7 +46,7 @@ describe('a FEN that cannot be read', () => {
   });
 
   it('fires fenerror once, after the board has shown the error, and again when it is set again', async () => {
-    const element = await board();
+    const element = await diagram();
     const heard = listen(element);
     setTimeout(() => (element.fen = broken));
     const event = await oneEvent(element, 'fenerror');
@@ -76,7 +63,7 @@ describe('a FEN that cannot be read', () => {
   });
 
   it('is reported before updateComplete resolves, as are repairs of another FEN', async () => {
-    const element = await board();
+    const element = await diagram();
     const heard = listen(element);
     element.fen = broken;
     await element.updateComplete;
@@ -129,7 +116,7 @@ describe('a FEN that cannot be read', () => {
   ];
   for (const [what, fen] of hostile) {
     it(`causes an error with a place, and no exception: ${what}`, async () => {
-      const element = await board();
+      const element = await diagram();
       const heard = listen(element);
       Object.assign(element, {fen});
       await element.updateComplete;

@@ -4,6 +4,7 @@ import {temporary, until, type User} from '../../tools/user.js';
 import {addLocale} from '../../../src/index.js';
 import {de} from '../../../src/words/de.js';
 import {Solver} from './solver.js';
+import {recordWarnings} from '../../tools/warnings.js';
 
 const mate = '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1';
 const corner = 'k7/8/1K6/8/8/8/8/7R w - - 0 1';
@@ -397,13 +398,7 @@ describe('a set of puzzles', () => {
   });
 
   describe('with mistakes of its author', () => {
-    const {warn} = console;
-    let warnings: string[];
-    beforeEach(() => {
-      warnings = [];
-      console.warn = (message: string) => warnings.push(message);
-    });
-    afterEach(() => (console.warn = warn));
+    const warnings = recordWarnings();
 
     it('skips its third puzzle, which cannot be read, counts it, and names its line', async () => {
       const fens = [mate, mate, '6k1/5pp/8 w - - 0 1', corner];

@@ -3,6 +3,7 @@ import type {FenBoard} from '../../../src/index.js';
 import {backRank, ladder, ladderSolution} from '../../tools/fixtures/positions.js';
 import {temporary, until} from '../../tools/user.js';
 import {setup, type Solver} from './solver.js';
+import {recordWarnings} from '../../tools/warnings.js';
 
 let user: Solver;
 
@@ -125,6 +126,8 @@ const twenty = Array.from({length: 10}, (_, i) => (i % 2 ? ['b1', 'b7'] : ['a2',
 );
 
 describe('solving', () => {
+  const warnings = recordWarnings();
+
   for (const [name, attributes, presses, moves, wrong] of table) {
     it(name, async () => {
       user = await setup(attributes);
@@ -359,39 +362,32 @@ describe('solving', () => {
   });
 
   it('shows a diagram if the solution cannot be played, with one warning in the console', async () => {
-    const warned: unknown[][] = [];
-    const {warn} = console;
-    console.warn = (...args: unknown[]) => warned.push(args);
     const board = document.createElement('fen-board');
     Object.assign(board, {mode: 'solve', fen: ladder, solution: '1. Ra7 Kg8 2. Rh9#'});
-    try {
-      user = await setup();
-      document.body.prepend(temporary(board));
-      const [issue] = await until(() => board.warnings.length > 0 && board.warnings);
-      expect(issue).to.deep.include({code: 'solution', field: 'solution', index: 15, length: 2});
-      await board.updateComplete;
-      expect(board.shadowRoot?.querySelectorAll('[role=gridcell]').length).to.equal(0);
-      const picture = board.shadowRoot?.querySelector('svg');
-      expect(picture?.getAttribute('role')).to.equal('img');
-      const note = await until(() => board.shadowRoot?.querySelector('[part=error]'));
-      expect(note.querySelector('p')?.textContent).to.equal(issue?.message);
-      expect(note.querySelector('u')?.textContent).to.equal('h9');
-      // No space is reserved for buttons.
-      const {bottom = 0} = picture?.getBoundingClientRect() ?? {};
-      expect(board.getBoundingClientRect().bottom).to.be.closeTo(bottom, 1);
-      board.flip();
-      await board.updateComplete;
-      expect(warned.map(([text]) => text)).to.have.length(1);
-      board.solution = ladderSolution;
-      await until(() => board.shadowRoot?.querySelector('[role=gridcell]'));
-      expect(board.warnings).to.deep.equal([]);
-      expect(board.shadowRoot?.querySelector('[part=error]')).to.equal(null);
-      board.solution = null;
-      const missing = await until(() => board.shadowRoot?.querySelector('[part=error] p'));
-      expect(missing.textContent).to.equal('The puzzle has no solution.');
-    } finally {
-      console.warn = warn;
-    }
+    user = await setup();
+    document.body.prepend(temporary(board));
+    const [issue] = await until(() => board.warnings.length > 0 && board.warnings);
+    expect(issue).to.deep.include({code: 'solution', field: 'solution', index: 15, length: 2});
+    await board.updateComplete;
+    expect(board.shadowRoot?.querySelectorAll('[role=gridcell]').length).to.equal(0);
+    const picture = board.shadowRoot?.querySelector('svg');
+    expect(picture?.getAttribute('role')).to.equal('img');
+    const note = await until(() => board.shadowRoot?.querySelector('[part=error]'));
+    expect(note.querySelector('p')?.textContent).to.equal(issue?.message);
+    expect(note.querySelector('u')?.textContent).to.equal('h9');
+    // No space is reserved for buttons.
+    const {bottom = 0} = picture?.getBoundingClientRect() ?? {};
+    expect(board.getBoundingClientRect().bottom).to.be.closeTo(bottom, 1);
+    board.flip();
+    await board.updateComplete;
+    expect(warnings).to.have.length(1);
+    board.solution = ladderSolution;
+    await until(() => board.shadowRoot?.querySelector('[role=gridcell]'));
+    expect(board.warnings).to.deep.equal([]);
+    expect(board.shadowRoot?.querySelector('[part=error]')).to.equal(null);
+    board.solution = null;
+    const missing = await until(() => board.shadowRoot?.querySelector('[part=error] p'));
+    expect(missing.textContent).to.equal('The puzzle has no solution.');
   });
 
   it('begins with the text inside if there is no `fen`', async () => {

@@ -3,6 +3,7 @@ import {emulate, temporary, until} from '../../tools/user.js';
 import {addLocale} from '../../../src/index.js';
 import {de} from '../../../src/words/de.js';
 import {Solver} from './solver.js';
+import {recordWarnings} from '../../tools/warnings.js';
 
 const mate = '[FEN "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"]\n\n{Mate in one.} 1. Ra8# *\n\n';
 const lichess =
@@ -36,6 +37,8 @@ function printOf(user: Solver) {
 }
 
 describe('a worksheet', () => {
+  const warnings = recordWarnings();
+
   it('has the task above each board, coordinates, and the solutions on another sheet', async () => {
     const sheet = await print(mate.repeat(3), {coordinates: 'none'});
     expect(sheet.captions).to.deep.equal([1, 2, 3].map((n) => `${n}. Mate in one. White to move.`));
@@ -85,25 +88,18 @@ describe('a worksheet', () => {
   });
 
   it('says on paper and on the console that it has only the first sixty', async () => {
-    const {warn} = console;
-    const warnings: string[] = [];
-    console.warn = (message: string) => warnings.push(message);
-    try {
-      const user = await opened(mate.repeat(61));
-      await until(() => user.root.querySelector('[part=place]')?.textContent.includes('61'));
-      dispatchEvent(new Event('beforeprint'));
-      const texts = () => user.root.querySelector('.sheet:not(.solutions) > p')?.textContent;
-      expect([texts(), warnings]).to.deep.equal([
-        '60 of 61',
-        ['fen-board: 60 of 61 puzzles are printed. `print-range` names others.'],
-      ]);
-      user.board.printRange = '1-61';
-      dispatchEvent(new Event('beforeprint'));
-      expect(texts()).to.equal(undefined);
-      dispatchEvent(new Event('afterprint'));
-    } finally {
-      console.warn = warn;
-    }
+    const user = await opened(mate.repeat(61));
+    await until(() => user.root.querySelector('[part=place]')?.textContent.includes('61'));
+    dispatchEvent(new Event('beforeprint'));
+    const texts = () => user.root.querySelector('.sheet:not(.solutions) > p')?.textContent;
+    expect([texts(), warnings]).to.deep.equal([
+      '60 of 61',
+      ['fen-board: 60 of 61 puzzles are printed. `print-range` names others.'],
+    ]);
+    user.board.printRange = '1-61';
+    dispatchEvent(new Event('beforeprint'));
+    expect(texts()).to.equal(undefined);
+    dispatchEvent(new Event('afterprint'));
   });
 
   it('has the puzzles from their start, and leaves what the person has solved as it is', async () => {

@@ -1,24 +1,14 @@
 import {expect} from '@open-wc/testing';
 import '../../../src/hosts/complete/all-in-one.js';
 import {upgrade} from '../../../src/hosts/upgrade/index.js';
+import {upgradedPage} from './page.js';
 
 const pgn = '[White "A"]\n[Black "B"]\n\n1. e4 e5 {A comment with <b> and a FEN: 8/8/8/8/8/8/8/8 w - -} *';
 const escaped = pgn.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 describe('the upgrade of games', () => {
-  let page: HTMLElement;
-  beforeEach(() => {
-    page = document.createElement('div');
-    document.body.append(page);
-  });
-  afterEach(() => page.remove());
-
-  /** Adds HTML to the page and waits for the observer, whose tasks run before the next frame. */
-  const shown = async (html: string) => {
-    page.innerHTML = html;
-    await new Promise(requestAnimationFrame);
-    return [...page.querySelectorAll('fen-game')];
-  };
+  const {page, warnings, show} = upgradedPage();
+  const shown = async (html: string) => (await show(html)).games;
 
   const markup: readonly (readonly [from: string, html: string])[] = [
     ['its own class', `<pre class="fen-game">${escaped}</pre>`],
@@ -81,17 +71,12 @@ describe('the upgrade of games', () => {
   });
 
   it('does not change text without a game, and warns once', async () => {
-    const warnings: unknown[] = [];
-    const {warn} = console;
-    console.warn = (text: unknown) => void warnings.push(text);
     const html =
       '<pre class="language-pgn"><code class="language-pgn">Portable Game Notation is a text.</code></pre>';
     await shown(html);
     upgrade(page);
-    console.warn = warn;
     expect(page.innerHTML).to.equal(html);
-    expect(warnings).to.have.length(1);
-    expect(warnings[0]).to.equal('fen-board: There is no game in this block.');
+    expect(warnings).to.deep.equal(['fen-board: There is no game in this block.']);
   });
 
   it('gives a game the margin of its block, unless the page styles the margin of games', async () => {

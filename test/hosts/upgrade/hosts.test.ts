@@ -3,6 +3,7 @@
 import {expect} from '@open-wc/testing';
 import '../../../src/hosts/complete/all-in-one.js';
 import {upgrade} from '../../../src/hosts/upgrade/index.js';
+import {upgradedPage} from './page.js';
 
 const fen = 'rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11';
 
@@ -64,25 +65,11 @@ const games: readonly (readonly [from: string, html: string])[] = [
 ];
 
 describe('the upgrade of the output of generators', () => {
-  let page: HTMLElement;
-  let warnings: unknown[];
-  const {warn} = console;
-  beforeEach(() => {
-    page = document.createElement('div');
-    document.body.append(page);
-    warnings = [];
-    console.warn = (text: unknown) => void warnings.push(String(text));
-  });
+  const {page, warnings, show} = upgradedPage();
   afterEach(() => {
-    page.remove();
-    console.warn = warn;
-    expect(warnings.join()).to.equal('');
+    expect(warnings).to.deep.equal([]);
   });
-
-  const shown = async (html: string) => {
-    page.innerHTML = `<p>before</p>${html}<p>after</p>`;
-    await new Promise(requestAnimationFrame);
-  };
+  const shown = (html: string) => show(`<p>before</p>${html}<p>after</p>`);
 
   for (const [from, html] of boards) {
     it(`makes a board with its class from the output of ${from}`, async () => {

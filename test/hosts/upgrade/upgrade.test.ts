@@ -3,28 +3,11 @@ import {FenBoard} from '../../../src/index.js';
 import '../../../src/hosts/complete/all-in-one.js';
 import {upgrade} from '../../../src/hosts/upgrade/index.js';
 import {backRank, capablanca, ladder, start} from '../../tools/fixtures/positions.js';
+import {upgradedPage} from './page.js';
 
 describe('the upgrade', () => {
-  let page: HTMLElement;
-  let warnings: string[];
-  const {warn} = console;
-  beforeEach(() => {
-    page = document.createElement('div');
-    document.body.append(page);
-    warnings = [];
-    console.warn = (text: unknown) => void warnings.push(String(text));
-  });
-  afterEach(() => {
-    page.remove();
-    console.warn = warn;
-  });
-
-  /** Adds HTML to the page and waits for the observer, whose tasks run before the next frame. */
-  const shown = async (html: string) => {
-    page.innerHTML = html;
-    await new Promise(requestAnimationFrame);
-    return [...page.querySelectorAll('fen-board')];
-  };
+  const {page, warnings, show} = upgradedPage();
+  const shown = async (html: string) => (await show(html)).boards;
   const fens = (boards: readonly FenBoard[]) => boards.map((board) => board.getAttribute('fen'));
 
   const markup: readonly (readonly [from: string, html: string])[] = [

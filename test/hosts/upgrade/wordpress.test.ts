@@ -3,29 +3,16 @@ import {expect} from '@open-wc/testing';
 import type {FenBoard} from '../../../src/board/element/fen-board.js';
 import '../../../src/hosts/upgrade/index.js';
 import {capablanca, kingsOnRank1, start} from '../../tools/fixtures/positions.js';
+import {upgradedPage} from './page.js';
 
 const alekhine = 'rnbqkb1r/ppp1pppp/5n2/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3';
 
 describe('the upgrade in WordPress', () => {
-  let page: HTMLElement;
-  let warnings: string[];
-  const {warn} = console;
-  beforeEach(() => {
-    page = document.createElement('div');
-    document.body.append(page);
-    warnings = [];
-    console.warn = (text: unknown) => void warnings.push(String(text));
-  });
-  afterEach(() => {
-    page.remove();
-    console.warn = warn;
-  });
+  const {page, warnings, show} = upgradedPage();
 
   const shown = async (post: string) => {
     const response = await fetch(`/test/tools/fixtures/wordpress/${post}.html`);
-    page.innerHTML = await response.text();
-    await new Promise(requestAnimationFrame);
-    return [...page.querySelectorAll('fen-board')];
+    return (await show(await response.text())).boards;
   };
   // Typographic changes are reversed: whatever WordPress has made of a dash is read as a dash.
   const fens = (boards: readonly FenBoard[]) =>
