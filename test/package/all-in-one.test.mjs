@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {classic} from 'fen-board/pieces';
-import {startPages} from './page.mjs';
+import {clickSquares, startPages} from './page.mjs';
 import {start} from '../tools/fixtures/positions.ts';
 
 const file = '/dist/fen-board.all.min.js';
@@ -17,7 +17,7 @@ describe('the drop-in in one file', () => {
 
   /** Opens a page and returns what its boards show once all are drawn. */
   async function shown(html, options) {
-    const {page, pageErrors, requests} = await pages.open(html, options);
+    const {page, problems, scripts} = await pages.open(html, options);
     await page.waitForFunction(() => {
       const boards = [...document.querySelectorAll('fen-board')];
       return boards.length === 3 && boards.every((board) => board.shadowRoot?.querySelector('svg'));
@@ -35,11 +35,9 @@ describe('the drop-in in one file', () => {
     const boards = await page.$$eval('fen-board', (all) =>
       all.map(({position, orientation}) => [position.placement, orientation].join(' ')),
     );
-    const violations = await page.evaluate(() => window.violations);
     expect(boards).to.deep.equal(['white', 'white', 'black'].map((side) => `${start.split(' ')[0]} ${side}`));
-    expect(pageErrors).to.deep.equal([]);
-    expect(violations).to.deep.equal([]);
-    return {page, scripts: requests.filter((path) => path.endsWith('.js'))};
+    expect(await problems()).to.deep.equal([]);
+    return {page, scripts: scripts()};
   }
 
   const rows = {
@@ -81,20 +79,13 @@ describe('the drop-in in one file', () => {
   });
 
   it('lets a person play, without another file', async () => {
-    const {page, pageErrors, requests} = await pages.open(
+    const {page, pageErrors, scripts} = await pages.open(
       `<!doctype html><body><div class="fen-board mode-play">${start}</div><script src="${file}"></script>`,
       {headers: {'Content-Security-Policy': strict}},
     );
-    for (const square of ['e2', 'e4']) {
-      const cell = await page.waitForFunction(
-        (name) => document.querySelector('fen-board')?.shadowRoot.querySelector(`[data-square=${name}]`),
-        {},
-        square,
-      );
-      await cell.asElement().click();
-    }
+    await clickSquares(page, 'e2', 'e4');
     expect(await page.$eval('fen-board', (board) => board.fen)).to.contain('4P3');
-    expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal([file]);
+    expect(scripts()).to.deep.equal([file]);
     expect(pageErrors).to.deep.equal([]);
   });
 

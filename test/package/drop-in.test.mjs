@@ -26,7 +26,7 @@ describe('the drop-in', () => {
   after(() => pages?.close());
 
   it('draws a board from a bare page with one script tag, in one request', async () => {
-    const {page, pageErrors, requests} = await pages.open(`${script}<fen-board fen="${start}"></fen-board>`);
+    const {page, pageErrors, scripts} = await pages.open(`${script}<fen-board fen="${start}"></fen-board>`);
     await page.evaluate(ready);
     const drawn = await page.$eval(
       'fen-board',
@@ -35,11 +35,11 @@ describe('the drop-in', () => {
     // The dark squares, the pieces, and the coordinates.
     expect(drawn).to.equal(1 + 6 + 4);
     expect(pageErrors).to.deep.equal([]);
-    expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal(['/dist/fen-board.min.js']);
+    expect(scripts()).to.deep.equal(['/dist/fen-board.min.js']);
   });
 
   it('fetches the tolerant reader if a FEN is not strictly valid, once, after the first drawing', async () => {
-    const {page, pageErrors, requests} = await pages.open(
+    const {page, pageErrors, scripts} = await pages.open(
       `${script}${[broken, start.replace(' 0 1', ''), `FEN: ${start}`].map((fen) => `<fen-board fen="${fen}"></fen-board>`).join('')}`,
     );
     const read = await page.$$eval('fen-board', (boards) =>
@@ -57,7 +57,7 @@ describe('the drop-in', () => {
       [true, '', 'stray'],
     ]);
     expect(pageErrors).to.deep.equal([]);
-    expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal([
+    expect(scripts()).to.deep.equal([
       '/dist/fen-board.min.js',
       '/dist/fen-board.reader.min.js',
       '/dist/fen-board.starts.min.js',
@@ -65,7 +65,7 @@ describe('the drop-in', () => {
   });
 
   it('fetches the part for marks if there are any, and reports which marks are invalid', async () => {
-    const {page, pageErrors, requests} = await pages.open(
+    const {page, pageErrors, scripts} = await pages.open(
       `${script}<fen-board fen="${start}" marks="Ge4 Yg1f3 Zz9"></fen-board><fen-board fen="${start}"></fen-board>`,
     );
     const shown = await page.$$eval('fen-board', (boards) =>
@@ -88,7 +88,7 @@ describe('the drop-in', () => {
       [0, false, 0],
     ]);
     expect(pageErrors).to.deep.equal([]);
-    const files = requests.filter((path) => path.endsWith('.js'));
+    const files = scripts();
     expect(files.map((path) => path.replace('/dist/fen-board.', '')).sort()).to.deep.equal([
       'marks.min.js',
       'min.js',
@@ -132,27 +132,6 @@ describe('the drop-in', () => {
     await page.close();
   });
 
-  it('works under a strict policy with Trusted Types, classic pieces and errors included', async () => {
-    const {page, pageErrors} = await pages.open(
-      `<!doctype html><title>x</title>${sheet}${script}
-      <fen-board fen="${start}"></fen-board><fen-board fen="${capablanca}" pieces="classic" coordinates="outside"></fen-board>
-      <fen-board fen="${broken}"></fen-board>`,
-      {headers: {'Content-Security-Policy': strict}},
-    );
-    await page.evaluate(ready);
-    const sides = await page.$$eval('fen-board', (boards) =>
-      boards.map((board) => Math.round(board.clientWidth)),
-    );
-    expect(sides).to.deep.equal([480, 480, 480]);
-    const colour = await page.$eval(
-      'fen-board',
-      (board) => getComputedStyle(board.shadowRoot.querySelector('rect')).fill,
-    );
-    expect(colour).to.equal('rgb(242, 227, 201)');
-    expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
-    expect(pageErrors).to.deep.equal([]);
-  });
-
   it('does not use what old libraries replace: Array.from for lists alone, entries without indices', async () => {
     const replaced =
       '<script>Array.from = (list) => [...Array(list.length || 0).keys()].map((i) => list[i]); Array.prototype.entries = function () { return this.slice(); };</script>';
@@ -187,21 +166,9 @@ describe('the drop-in', () => {
     expect(drawn[1]).to.deep.equal(drawn[0]);
   });
 
-  it('works if the policy allows only the trusted types of lit', async () => {
-    const {page, pageErrors} = await pages.open(`${script}<fen-board fen="${start}"></fen-board>`, {
-      headers: {
-        'Content-Security-Policy':
-          "default-src 'self'; require-trusted-types-for 'script'; trusted-types lit-html",
-      },
-    });
-    await page.evaluate(ready);
-    expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
-    expect(pageErrors).to.deep.equal([]);
-  });
-
   it('fetches the classic pieces once, from beside itself, and without itself', async () => {
     const board = `<fen-board pieces="classic" fen="${start}"></fen-board>`;
-    const {page, requests} = await pages.open(
+    const {page, scripts} = await pages.open(
       `<script type="module" src="/dist/fen-board.min.js?ver=1"></script>${board.repeat(3)}`,
     );
     await page.waitForFunction(
@@ -213,15 +180,12 @@ describe('the drop-in', () => {
       {},
       `${classic.bodyStroke / 100}em`,
     );
-    expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal([
-      '/dist/fen-board.min.js',
-      '/dist/fen-board.classic.min.js',
-    ]);
+    expect(scripts()).to.deep.equal(['/dist/fen-board.min.js', '/dist/fen-board.classic.min.js']);
   });
 
   it('fetches the language of the page once, from beside itself, and without itself', async () => {
     const board = `<fen-board fen="${start}"></fen-board>`;
-    const {page, requests, pageErrors} = await pages.open(
+    const {page, scripts, pageErrors} = await pages.open(
       `<!doctype html><html lang="de-AT"><title>x</title>${sheet}<script type="module" src="/dist/fen-board.min.js?ver=1"></script>
       ${board.repeat(3)}<fen-board lang="en-GB" fen="${start}"></fen-board>`,
       {headers: {'Content-Security-Policy': strict}},
@@ -237,10 +201,7 @@ describe('the drop-in', () => {
     expect(found[0].description).to.match(
       /^Weiß: König e1, Dame d1, .* Schwarz darf kurz und lang rochieren\.$/,
     );
-    expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal([
-      '/dist/fen-board.min.js',
-      '/dist/fen-board.de-diagrams.min.js',
-    ]);
+    expect(scripts()).to.deep.equal(['/dist/fen-board.min.js', '/dist/fen-board.de-diagrams.min.js']);
     expect(pageErrors).to.deep.equal([]);
   });
 
@@ -325,7 +286,7 @@ describe('the drop-in', () => {
   ];
   for (const [kind, tag, drawn, parts] of partOf(pagesAndParts)) {
     it(`fetches the parts for ${kind} once, all at the same time, and nothing else`, async () => {
-      const {page, requests, pageErrors} = await pages.open(
+      const {page, requests, scripts, pageErrors} = await pages.open(
         `<!doctype html>${sheet}<script type="module" src="/dist/fen-board.min.js?ver=1"></script>${tag.repeat(3)}`,
         {headers: {'Content-Security-Policy': strict}, viewport: {width: 1000, height: 4000}},
       );
@@ -351,7 +312,7 @@ describe('the drop-in', () => {
         drawn,
       );
       await page.waitForNetworkIdle();
-      const files = requests.filter((path) => path.endsWith('.js')).map((path) => path.split('/').at(-1));
+      const files = scripts().map((path) => path.split('/').at(-1));
       expect(files[0]).to.equal('fen-board.min.js');
       expect(files.slice(1).sort()).to.deep.equal(parts.sort().map((part) => `fen-board.${part}.min.js`));
       expect(pageErrors).to.deep.equal([]);

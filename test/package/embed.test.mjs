@@ -4,7 +4,7 @@ import {createRequire} from 'node:module';
 import {expect} from 'chai';
 import {attributesOf as optionsOf} from '../../dist/attributes.js';
 import {partOf} from '../tools/part.ts';
-import {startPages} from './page.mjs';
+import {clickSquares, startPages} from './page.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const italian = 'r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4';
@@ -32,7 +32,7 @@ describe('the page to embed', () => {
   const visit = (parameters, how) => pages.visit(address(parameters), how);
 
   it('shows the board that its address describes, under a strict policy', async () => {
-    const {page, pageErrors, requests} = await visit(
+    const {page, problems, requests} = await visit(
       {fen: italian, orientation: 'black', theme: 'green', marks: 'Gc4f7', 'turn-marker': '', lang: 'de'},
       {policy: strict},
     );
@@ -52,25 +52,17 @@ describe('the page to embed', () => {
         .textContent.includes('Weiß am Zug'),
     );
     expect(await page.evaluate(() => document.documentElement.lang)).to.equal('de');
-    expect(pageErrors).to.deep.equal([]);
-    expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
+    expect(await problems()).to.deep.equal([]);
     expect(requests.filter((path) => !path.startsWith('/dist/') && path !== '/favicon.ico')).to.deep.equal(
       [],
     );
   });
 
   it('lets a person play, with only its own policy', async () => {
-    const {page, pageErrors} = await visit({fen: italian, mode: 'play', controls: 'true'});
-    const cell = (square) =>
-      page.waitForFunction(
-        (name) => document.querySelector('fen-board').shadowRoot.querySelector(`[data-square=${name}]`),
-        {},
-        square,
-      );
-    for (const square of ['c4', 'f7']) await (await cell(square)).asElement().click();
+    const {page, problems} = await visit({fen: italian, mode: 'play', controls: 'true'});
+    await clickSquares(page, 'c4', 'f7');
     await page.waitForFunction(() => document.querySelector('fen-board').fen.includes('pppp1Bpp'));
-    expect(pageErrors).to.deep.equal([]);
-    expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
+    expect(await problems()).to.deep.equal([]);
   });
 
   it('keeps its policy if the server sends none', async () => {
@@ -94,7 +86,7 @@ describe('the page to embed', () => {
   });
 
   it('shows a game if the address has one', async () => {
-    const {page, pageErrors} = await visit(
+    const {page, problems} = await visit(
       {pgn: '[White "Anna"]\n\n1. e4 e5 2. Nf3 *', at: '1b', moves: 'below', fen: italian},
       {policy: strict},
     );
@@ -104,8 +96,7 @@ describe('the page to embed', () => {
     await page.waitForFunction(() =>
       document.querySelector('fen-game').board?.fen.startsWith('rnbqkbnr/pppp1ppp/8/4p3/4P3/8'),
     );
-    expect(pageErrors).to.deep.equal([]);
-    expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
+    expect(await problems()).to.deep.equal([]);
   });
 
   it('has a parameter for every attribute that a lone board or game can use', async () => {
@@ -182,7 +173,7 @@ describe('the page to embed', () => {
   };
   for (const [what, parameters] of partOf(Object.entries(hostile))) {
     it(`is unharmed by ${what}`, async () => {
-      const {page, pageErrors, requests} = await visit(parameters, {policy: strict});
+      const {page, problems, requests} = await visit(parameters, {policy: strict});
       const {elements, attributes} = await content(page);
       expect(elements).to.have.length(2);
       expect(elements.at(-1)).to.match(/^fen-(board|game)$/);
@@ -192,8 +183,7 @@ describe('the page to embed', () => {
       expect(await page.evaluate(() => window.hacked)).to.equal(undefined);
       expect(await page.$$('pierce/img')).to.deep.equal([]);
       expect(await page.$$('body script')).to.deep.equal([]);
-      expect(pageErrors).to.deep.equal([]);
-      expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
+      expect(await problems()).to.deep.equal([]);
       expect(requests.filter((path) => !path.startsWith('/dist/') && path !== '/favicon.ico')).to.deep.equal(
         [],
       );

@@ -197,7 +197,4 @@ describe('games on a page', () => {
       expect(board.width).to.be.within(270, 576);
     }
   });
-
-  const withParts = (html) =>
-    `<!doctype html><html lang="en"><title>x</title>${sheet}<button>before</button>${html}<script type="module" src="/dist/fen-board.min.js"></script>`;
 });

@@ -15,14 +15,41 @@ async function* inPieces(html) {
   }
 }
 
+export const launchBrowser = () =>
+  puppeteer.launch({
+    executablePath: process.env.CHROME_PATH,
+    headless: process.env.FEN_BOARD_HEADLESS ?? true,
+    // Containers have too little shared memory: pages would crash.
+    args: [
+      '--disable-dev-shm-usage',
+      ...(process.getuid?.() === 0 || process.env.CI ? ['--no-sandbox'] : []),
+    ],
+    timeout: patience,
+    protocolTimeout: patience,
+  });
+
+/** Clicks squares of the first board of a page, once it can be played on. */
+export async function clickSquares(page, ...squares) {
+  for (const square of squares) {
+    // Not `waitForSelector`, which looks again only when the page changes, but not when a shadow root does.
+    const cell = await page.waitForFunction(
+      (name) => document.querySelector('fen-board')?.shadowRoot.querySelector(`[data-square=${name}]`),
+      {},
+      square,
+    );
+    await cell.asElement().click();
+  }
+}
+
 /**
  * Starts a browser and a server for the project's files.
  * @param files - More files to serve: their contents by path; the extension decides the type.
  * @param rootDir - The folder to serve instead of the project’s.
  * @param headers - Headers of all answers, such as those that isolate a page.
- * @returns `open(html)` shows a page and returns it with its list of errors; `visit(path)` does so with a file of the
- * project; `close()` stops the browser and the server. Both wait until the page is `quiet`, which means that it has no
- * request under way and makes none for 50 ms, or only for its `load` event.
+ * @returns `open(html)` shows a page and returns it with its errors, its requests and the scripts among them, and `problems()`,
+ * its errors and what its policy has blocked; `visit(path)` does so with a file of the project; `close()` stops the browser and
+ * the server. Both wait until the page is `quiet`, which means that it has no request under way and makes none for 50 ms, or
+ * only for its `load` event.
  */
 export async function startPages(files = {}, rootDir = process.cwd(), headers = {}) {
   const pages = new Map();
@@ -56,17 +83,7 @@ export async function startPages(files = {}, rootDir = process.cwd(), headers = 
     },
   });
   const {port} = server.server.address();
-  const browser = await puppeteer.launch({
-    executablePath: process.env.CHROME_PATH,
-    headless: process.env.FEN_BOARD_HEADLESS ?? true,
-    // Containers have too little shared memory: pages would crash.
-    args: [
-      '--disable-dev-shm-usage',
-      ...(process.getuid?.() === 0 || process.env.CI ? ['--no-sandbox'] : []),
-    ],
-    timeout: patience,
-    protocolTimeout: patience,
-  });
+  const browser = await launchBrowser();
 
   /** Shows the page at a path of the server. */
   async function visit(
@@ -117,7 +134,9 @@ export async function startPages(files = {}, rootDir = process.cwd(), headers = 
       // The time is measured by the page: where it is busy, it first does what waits.
       await page.evaluate(() => new Promise((done) => setTimeout(() => setTimeout(done), 50)));
     }
-    return {page, pageErrors, consoleTexts, requests};
+    const scriptPaths = () => requests.filter((path) => path.endsWith('.js'));
+    const problems = async () => [...pageErrors, ...(await page.evaluate(() => window.violations))];
+    return {page, pageErrors, problems, consoleTexts, requests, scripts: scriptPaths};
   }
 
   return {

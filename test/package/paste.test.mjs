@@ -79,11 +79,9 @@ describe('the tags to paste', () => {
   }
 
   it('fetch no part that the one file contains', async () => {
-    const {page, requests} = await open('one-file');
+    const {page, scripts} = await open('one-file');
     await drawn(page);
-    expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal([
-      `/${name}@${version}/dist/fen-board.all.min.js`,
-    ]);
+    expect(scripts()).to.deep.equal([`/${name}@${version}/dist/fen-board.all.min.js`]);
   });
 });
 

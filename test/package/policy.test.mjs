@@ -3,7 +3,7 @@ import {build} from 'esbuild';
 import {renderSvg} from 'fen-board/svg';
 import {buildEngine} from '../tools/runner/engine-plugin.mjs';
 import {partOf} from '../tools/part.ts';
-import {startPages} from './page.mjs';
+import {clickSquares, startPages} from './page.mjs';
 import {broken, capablanca, start} from '../tools/fixtures/positions.ts';
 
 const script = '<script type="module" src="/dist/fen-board.min.js"></script>';
@@ -74,14 +74,7 @@ const uses = [
     what: 'a board that is played on',
     html: `<fen-board mode="play" fen="7k/P7/8/8/8/8/8/K7 w - - 0 1"></fen-board>`,
     act: async (page) => {
-      await grid(page);
-      for (const square of ['a7', 'a8']) {
-        const cell = await page.evaluateHandle(
-          (name) => document.querySelector('fen-board').shadowRoot.querySelector(`[data-square=${name}]`),
-          square,
-        );
-        await cell.asElement().click();
-      }
+      await clickSquares(page, 'a7', 'a8');
       await page.waitForFunction(
         () => document.querySelector('fen-board').shadowRoot.activeElement?.ariaLabel === 'queen',
       );
@@ -124,15 +117,14 @@ describe('under a policy', () => {
   const rows = policies.flatMap((policy) => uses.map((use) => ({policy, ...use})));
   for (const {policy, what, html, act} of partOf(rows)) {
     it(`shows ${what}, with nothing blocked and nothing fetched from elsewhere: ${policy}`, async () => {
-      const {page, pageErrors, requests} = await pages.open(
+      const {page, problems, requests} = await pages.open(
         `<!doctype html><title>x</title>${policy.includes('script-src') ? '' : sheet}${script}${html}`,
         {headers: {'Content-Security-Policy': policy}, until: 'load'},
       );
       await drawn(page);
       await act(page);
       await drawn(page);
-      expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
-      expect(pageErrors).to.deep.equal([]);
+      expect(await problems()).to.deep.equal([]);
       const others = requests.filter(
         (path) => !/^\/(page\/\d+\.html|dist\/fen-board(\.[\w-]+)*\.(js|css)|favicon\.ico)$/.test(path),
       );
@@ -256,7 +248,7 @@ describe('under a policy', () => {
   });
 
   it('works beside another copy of lit if the policy allows duplicates', async () => {
-    const {page, pageErrors} = await pages.open(
+    const {page, problems} = await pages.open(
       `<!doctype html>${script}<script type="module" src="/other.js"></script><fen-board fen="${start}"></fen-board>`,
       {
         headers: {'Content-Security-Policy': `${policies[0]}; trusted-types lit-html 'allow-duplicates'`},
@@ -268,12 +260,11 @@ describe('under a policy', () => {
     expect(
       await page.$eval('fen-board', ({shadowRoot}) => shadowRoot.querySelectorAll('svg').length),
     ).to.equal(1);
-    expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
-    expect(pageErrors).to.deep.equal([]);
+    expect(await problems()).to.deep.equal([]);
   });
 
   it('shows an SVG file inside a page whose policy allows nothing', async () => {
-    const {page, pageErrors} = await pages.open(
+    const {page, problems} = await pages.open(
       `<!doctype html><title>x</title>${renderSvg(start)}${renderSvg(broken)}`,
       {headers: {'Content-Security-Policy': `default-src 'none'; ${trusted}`}, until: 'load'},
     );
@@ -285,8 +276,7 @@ describe('under a policy', () => {
       all.map((svg) => ({width: svg.getBoundingClientRect().width})),
     );
     expect(width).to.equal(360);
-    expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
-    expect(pageErrors).to.deep.equal([]);
+    expect(await problems()).to.deep.equal([]);
   });
 
   it('shows an SVG file as an image', async () => {

@@ -4,9 +4,9 @@ import {once} from 'node:events';
 import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {expect} from 'chai';
-import puppeteer from 'puppeteer-core';
 import {patience} from '../tools/runner/patience.mjs';
 import {packed} from './packed.mjs';
+import {launchBrowser} from './page.mjs';
 
 describe('the service of the packed package', function () {
   this.timeout(patience);
@@ -23,16 +23,7 @@ describe('the service of the packed package', function () {
     });
     const [said] = await once(server.stderr.setEncoding('utf8'), 'data');
     [origin] = /http:\/\/localhost:\d+/.exec(said);
-    browser = await puppeteer.launch({
-      executablePath: process.env.CHROME_PATH,
-      headless: process.env.FEN_BOARD_HEADLESS ?? true,
-      args: [
-        '--disable-dev-shm-usage',
-        ...(process.getuid?.() === 0 || process.env.CI ? ['--no-sandbox'] : []),
-      ],
-      timeout: patience,
-      protocolTimeout: patience,
-    });
+    browser = await launchBrowser();
   });
   after(async () => {
     server?.kill();

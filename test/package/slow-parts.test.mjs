@@ -302,9 +302,9 @@ describe('a page over a slow line', () => {
   const moved = (page) => page.evaluate(() => [window.shifts, window.places.size]);
 
   it('draws a diagram with one script, and moves nothing', async () => {
-    const {page, requests} = await open('');
+    const {page, scripts} = await open('');
     await page.waitForNetworkIdle();
-    expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal(['/dist/fen-board.min.js']);
+    expect(scripts()).to.deep.equal(['/dist/fen-board.min.js']);
     expect(await moved(page)).to.deep.equal([0, 1]);
   });
 

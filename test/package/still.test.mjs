@@ -30,12 +30,15 @@ const looks = [
   'mode="view" fen="start"',
 ].map((attributes) => `<fen-board ${attributes}></fen-board>`);
 
-/** The shadow root of each board, with attributes in one order and without the comments and blanks of templates. */
+/**
+ * The shadow root of each board, with attributes in one order and without the comments and blanks of templates, and without the
+ * slot `beside`: the still file leaves boards that fill it to the element.
+ */
 const shadowTrees = (page) =>
   page.$$eval('fen-board', (boards) => {
     const describe = (node) => {
       if (node.nodeType === Node.TEXT_NODE) return [node.data.trim()].filter(Boolean);
-      if (node.nodeType !== Node.ELEMENT_NODE) return [];
+      if (node.nodeType !== Node.ELEMENT_NODE || node.name === 'beside') return [];
       const attributes = [...node.attributes].map(({name, value}) => `${name}=${value.trim()}`).sort();
       return [[node.localName, ...attributes, ...[...node.childNodes].flatMap(describe)].join(' | ')];
     };
@@ -53,14 +56,14 @@ describe('the still file', () => {
   before(async () => (pages = await startPages()));
   after(() => pages?.close());
 
-  const scripts = (requests) => requests.filter((path) => path.endsWith('.js')).map((path) => path.slice(6));
+  const names = (scripts) => scripts().map((path) => path.slice('/dist/'.length));
   const drawn = (page) =>
     page.waitForFunction(() =>
       [...document.querySelectorAll('fen-board')].every((board) => board.shadowRoot?.querySelector('svg')),
     );
 
   it('draws a page of diagrams in one request, and defines no tag', async () => {
-    const {page: tab, requests, pageErrors} = await pages.open(page(sheet + diagram().repeat(3)));
+    const {page: tab, scripts, pageErrors} = await pages.open(page(sheet + diagram().repeat(3)));
     await drawn(tab);
     expect(await tab.evaluate(() => customElements.get('fen-board'))).to.equal(undefined);
     const {pictures} = await accessibilityTreeOf(tab);
@@ -70,7 +73,7 @@ describe('the still file', () => {
     expect(pictures[0].description).to.match(
       /^White: king e1, .* Black may castle kingside and queenside\.$/,
     );
-    expect(scripts(requests)).to.deep.equal(['fen-board.still.min.js']);
+    expect(names(scripts)).to.deep.equal(['fen-board.still.min.js']);
     expect(pageErrors).to.deep.equal([]);
   });
 
@@ -88,10 +91,8 @@ describe('the still file', () => {
     await tab.waitForNetworkIdle();
     const element = await shadowTrees(tab);
     expect(still).to.have.length(looks.length);
-    for (const [i, look] of looks.entries()) {
-      const lines = element[i].split(' | ');
-      const differing = still[i].split(' | ').filter((line, place) => line !== lines[place]);
-    }
+    for (const [i, look] of looks.entries())
+      expect(still[i].split(' | '), look).to.deep.equal(element[i].split(' | '));
     expect(await sizes()).to.deep.equal(before);
     expect(pageErrors).to.deep.equal([]);
   });
@@ -109,12 +110,12 @@ describe('the still file', () => {
     'a start by number': '<fen-board fen="chess960:518"></fen-board>',
   })) {
     it(`imports the drop-in for ${what}`, async () => {
-      const {page: tab, requests, pageErrors} = await pages.open(page(diagram() + content));
+      const {page: tab, scripts, pageErrors} = await pages.open(page(diagram() + content));
       await tab.evaluate(() => customElements.whenDefined('fen-board'));
       await tab.evaluate(async () => {
         for (const board of document.querySelectorAll('fen-board')) await board.updateComplete;
       });
-      expect(scripts(requests).slice(0, 2)).to.deep.equal(['fen-board.still.min.js', 'fen-board.min.js']);
+      expect(names(scripts).slice(0, 2)).to.deep.equal(['fen-board.still.min.js', 'fen-board.min.js']);
       expect(pageErrors).to.deep.equal([]);
     });
 
@@ -129,17 +130,17 @@ describe('the still file', () => {
   it('stays without the drop-in for whatever a diagram may have', async () => {
     const inert =
       'notation="fen" animation="none" player="white" premove disabled required solution="1. e4" class="x" id="y"';
-    const {page: tab, requests} = await pages.open(page(looks.join('') + diagram(inert)));
+    const {page: tab, scripts} = await pages.open(page(looks.join('') + diagram(inert)));
     await drawn(tab);
     await tab.waitForNetworkIdle();
-    expect(scripts(requests).filter((file) => file === 'fen-board.min.js')).to.deep.equal([]);
+    expect(names(scripts).filter((file) => file === 'fen-board.min.js')).to.deep.equal([]);
   });
 
   it('finds the drop-in at the address that the page gives', async () => {
     const given = script.replace('type', 'data-drop-in="/dist/fen-board.min.js?ver=2" type');
-    const {page: tab, requests} = await pages.open(page(diagram('controls'), given));
+    const {page: tab, scripts} = await pages.open(page(diagram('controls'), given));
     await tab.evaluate(() => customElements.whenDefined('fen-board'));
-    expect(scripts(requests).slice(0, 2)).to.deep.equal(['fen-board.still.min.js', 'fen-board.min.js']);
+    expect(names(scripts).slice(0, 2)).to.deep.equal(['fen-board.still.min.js', 'fen-board.min.js']);
   });
 
   it('keeps properties that a script sets before the drop-in has come', async () => {
@@ -151,7 +152,7 @@ describe('the still file', () => {
   });
 
   it('draws boards that come later, and follows attributes, text and language', async () => {
-    const {page: tab, requests} = await pages.open(page(`<main>${diagram()}</main>`));
+    const {page: tab, scripts} = await pages.open(page(`<main>${diagram()}</main>`));
     await drawn(tab);
     const viewBoxes = () =>
       tab.$$eval('fen-board', (all) =>
@@ -176,7 +177,7 @@ describe('the still file', () => {
         board.shadowRoot.querySelector('[lang=de]'),
       ),
     );
-    expect(scripts(requests)).to.deep.equal(['fen-board.still.min.js', 'fen-board.de-diagrams.min.js']);
+    expect(names(scripts)).to.deep.equal(['fen-board.still.min.js', 'fen-board.de-diagrams.min.js']);
   });
 
   it('draws a board only once if nothing of it has changed', async () => {
@@ -202,7 +203,7 @@ describe('the still file', () => {
       const {
         page: tab,
         pageErrors,
-        requests,
+        scripts,
       } = await pages.open(page(diagram('marks="Ge4"')), {
         headers: {'Content-Security-Policy': policy},
       });
@@ -214,7 +215,7 @@ describe('the still file', () => {
         Math.round(shadowRoot.querySelector('svg').getBoundingClientRect().width),
       );
       expect(width).to.equal(480);
-      expect(scripts(requests)).to.deep.equal(['fen-board.still.min.js', 'fen-board.still-extras.min.js']);
+      expect(names(scripts)).to.deep.equal(['fen-board.still.min.js', 'fen-board.still-extras.min.js']);
       expect(pageErrors).to.deep.equal([]);
     });
   }

@@ -5,7 +5,7 @@ import {collectResult} from '@lit-labs/ssr/lib/render-result.js';
 import {expect} from 'chai';
 import {build} from 'esbuild';
 import {addPieces, classic} from 'fen-board/pieces';
-import {startPages} from '../page.mjs';
+import {clickSquares, startPages} from '../page.mjs';
 import {hostileTexts} from '../../picture/security/hostile.ts';
 import {boardHtml, sheetHash} from './example/boards.mjs';
 import {startServer} from './example/server.mjs';
@@ -172,7 +172,7 @@ describe('a board from a server', () => {
   ]) {
     it(`is drawn anew, once, by ${what}, with Trusted Types`, async () => {
       const boards = await Promise.all([start, capablanca, broken].map((fen) => boardHtml(fen)));
-      const {page, pageErrors} = await open(pageOf(boards, watch, scripts), {
+      const {page, problems} = await open(pageOf(boards, watch, scripts), {
         headers: {
           'Content-Security-Policy':
             "require-trusted-types-for 'script'; trusted-types lit-html 'allow-duplicates'",
@@ -183,8 +183,7 @@ describe('a board from a server', () => {
       expect(all('adopted', await shown(page))).to.deep.equal([1, 1, 2]);
       expect(await unchanged(page)).to.deep.equal([true, true, true]);
       expect(await drawnAsNew(page)).to.deep.equal([true, true, true]);
-      expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
-      expect(pageErrors).to.deep.equal([]);
+      expect(await problems()).to.deep.equal([]);
     });
   }
 
@@ -243,14 +242,7 @@ describe('a board from a server', () => {
     const {page, pageErrors} = await open(
       pageOf(`<form>${await boardHtml(start, {mode: 'play', name: 'position'})}</form>`, watch, bundle),
     );
-    for (const square of ['e2', 'e4']) {
-      const cell = await page.waitForFunction(
-        (name) => document.querySelector('fen-board').shadowRoot.querySelector(`[data-square=${name}]`),
-        {},
-        square,
-      );
-      await cell.asElement().click();
-    }
+    await clickSquares(page, 'e2', 'e4');
     const submitted = await page.$eval('form', (form) => new FormData(form).get('position'));
     expect(submitted).to.equal('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
     expect(pageErrors).to.deep.equal([]);
@@ -350,12 +342,11 @@ describe('a board from a server', () => {
   it('comes from the example of a server, with nothing for its policy to block', async () => {
     const {origin, close} = await startServer();
     try {
-      const {page, pageErrors} = await open(`${origin}/?fen=${encodeURIComponent(capablanca)}`);
+      const {page, problems} = await open(`${origin}/?fen=${encodeURIComponent(capablanca)}`);
       await ready(page);
       expect(all('pictures', await shown(page))).to.deep.equal([1, 1]);
       expect((await drawnAsNew(page))[0]).to.equal(true);
-      expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
-      expect(pageErrors).to.deep.equal([]);
+      expect(await problems()).to.deep.equal([]);
     } finally {
       await close();
     }
