@@ -9,13 +9,14 @@ import {
   play,
   type MoveErrorCode,
 } from '../../../src/core/rules/index.js';
-import {capablanca, start} from '../../tools/fixtures/positions.js';
+import {capablanca, castling, start} from '../../tools/fixtures/positions.js';
 import {positionOf} from '../../tools/read.js';
 
 const corners = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
 const knights = '4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1';
 const promotion = '1n5k/P7/8/8/8/8/8/4K3 w - - 0 1';
 const inPassing = '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1';
+const innerRook = '4k3/8/8/8/8/8/8/1R2K2R w Q - 0 1';
 
 describe('parseMove reads a move as people write it', () => {
   const rows: readonly (readonly [fen: string, texts: readonly string[], uci: string])[] = [
@@ -102,50 +103,33 @@ describe('parseMove reads a move as people write it', () => {
 
 describe('parseMove reports the error', () => {
   type Row = readonly [fen: string, text: string, code: MoveErrorCode, part: string, message: string];
+  const example = 'Write it like Nf3, exd5, e8=Q, O-O or g1f3.';
   const rows: readonly Row[] = [
     [start, '', 'move-missing', '', 'There is no move to read.'],
     [start, '  ', 'move-missing', '', 'There is no move to read.'],
     [start, '!?', 'move-missing', '', 'There is no move to read.'],
-    [
-      start,
-      'hello',
-      'move-unreadable',
-      'hello',
-      '“hello” is not a move. Write it like Nf3, exd5, e8=Q, O-O or g1f3.',
-    ],
-    [
-      start,
-      ' --',
-      'move-unreadable',
-      '--',
-      '“--” is not a move. Write it like Nf3, exd5, e8=Q, O-O or g1f3.',
-    ],
+    [start, 'hello', 'move-unreadable', 'hello', `“hello” is not a move. ${example}`],
+    [start, ' --', 'move-unreadable', '--', `“--” is not a move. ${example}`],
     [
       start,
       '\u001b[2J\u202ee4',
       'move-unreadable',
       '\u001b[2J\u202ee4',
-      '“U+001B[2JU+202Ee4” is not a move. Write it like Nf3, exd5, e8=Q, O-O or g1f3.',
+      `“U+001B[2JU+202Ee4” is not a move. ${example}`,
     ],
     [
       start,
       'x'.repeat(50),
       'move-unreadable',
       'x'.repeat(50),
-      `“${'x'.repeat(40)}” is not a move. Write it like Nf3, exd5, e8=Q, O-O or g1f3.`,
+      `“${'x'.repeat(40)}” is not a move. ${example}`,
     ],
     [start, 'Ni4', 'square-unknown', 'i4', 'This board has no square i4.'],
     [start, 'Ne9', 'square-unknown', 'e9', 'This board has no square e9.'],
     [start, 'i1h3', 'square-unknown', 'i1', 'This board has no square i1.'],
     [start, 'e3e4', 'square-empty', 'e3', 'There is no piece on e3.'],
     [start, 'e7e5', 'wrong-turn', 'e7', 'The pawn on e7 cannot move: White is to move.'],
-    [
-      start,
-      'Ad3',
-      'move-unreadable',
-      'Ad3',
-      '“Ad3” is not a move. Write it like Nf3, exd5, e8=Q, O-O or g1f3.',
-    ],
+    [start, 'Ad3', 'move-unreadable', 'Ad3', `“Ad3” is not a move. ${example}`],
     [corners, 'e4', 'piece-missing', 'e4', 'White has no pawn.'],
     [start, 'Nef3', 'piece-not-there', 'Nef3', 'White has no knight on e.'],
     [start, 'Ne1f3', 'piece-not-there', 'Ne1f3', 'White has no knight on e1.'],
@@ -154,20 +138,8 @@ describe('parseMove reports the error', () => {
     [start, 'e2e5', 'piece-cannot-move', 'e2e5', 'The pawn on e2 cannot go to e5.'],
     [start, 'a1a5', 'piece-cannot-move', 'a1a5', 'The rook on a1 cannot go to a5.'],
     [inPassing, 'd6', 'capture-unsaid', 'd6', 'A pawn can only capture on d6; write exd6.'],
-    [
-      '4k3/8/8/8/8/8/8/4K2R w K - 0 1',
-      'e1g1q',
-      'piece-cannot-move',
-      'e1g1q',
-      'The king on e1 cannot go to g1.',
-    ],
-    [
-      '4k3/8/8/8/8/8/8/4K2R w K - 0 1',
-      'Ke1g1',
-      'piece-cannot-move',
-      'Ke1g1',
-      'The king on e1 cannot go to g1.',
-    ],
+    [castling, 'e1g1q', 'piece-cannot-move', 'e1g1q', 'The king on e1 cannot go to g1.'],
+    [castling, 'Ke1g1', 'piece-cannot-move', 'Ke1g1', 'The king on e1 cannot go to g1.'],
     ['4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1', 'Nc3', 'king-in-check', 'Nc3', "White's king would be in check."],
     ['4k3/4r3/8/8/8/8/3r4/4K3 w - - 0 1', 'e1e2', 'king-in-check', 'e1e2', "White's king would be in check."],
     ['4k3/8/8/8/4r3/8/8/4KN2 w - - 0 1', 'Nd2', 'king-in-check', 'Nd2', "White's king would be in check."],
@@ -224,13 +196,7 @@ describe('parseMove reports the error', () => {
       'White cannot castle kingside: the king would cross or reach an attacked square.',
     ],
     [corners, 'e1f3', 'piece-cannot-move', 'e1f3', 'The king on e1 cannot go to f3.'],
-    [
-      '4k3/8/8/8/8/8/8/1R2K2R w Q - 0 1',
-      'e1b2',
-      'piece-cannot-move',
-      'e1b2',
-      'The king on e1 cannot go to b2.',
-    ],
+    [innerRook, 'e1b2', 'piece-cannot-move', 'e1b2', 'The king on e1 cannot go to b2.'],
     [
       '4k3/8/8/8/8/8/8/R3K3 w Q - 0 1',
       'e1b1',
