@@ -1,5 +1,5 @@
 import {indexed} from '../indexed.js';
-import {isProseWord} from './game-reader.js';
+import {isProseWord} from './prose.js';
 import type {Finding} from './issues.js';
 import {decodeEntities, oddText, tagNames} from './odd-text.js';
 import {Tokens} from './tokens.js';

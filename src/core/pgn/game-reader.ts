@@ -21,6 +21,8 @@ import {
   splitResult,
   suffixOf,
 } from './words.js';
+import {isProseWord, signOfMove, startsMoves} from './prose.js';
+import {isUnknown, joinTagValues, singleTags} from './repeated-tags.js';
 
 /** Variations nested deeper than this are skipped, because some programs that show trees fail on them. */
 export const maxDepth = 200;
@@ -561,33 +563,3 @@ export class GameReader {
     }
   }
 }
-
-/** A square or another letter with a digit (but not an ECO code, such as B90), a numeric move, castling, or a figurine. */
-const signOfMove = /(?!^[A-E]\d\d)\p{L}\d|\d{4}|^[O0o][-‐‑‒–—−]|[♔-♟]/u;
-
-/** Tags that programs act on, which cannot have two values. */
-const singleTags: ReadonlySet<string> = new Set(['FEN', 'SetUp', 'Variant', 'Result', 'Orientation']);
-
-/** Whether the value of a tag says nothing. */
-const isUnknown = (value: string): boolean => /^[?*-]?$/.test(value);
-
-/** The value of a tag that is repeated: the values are joined by a colon, as PGN lists several players of a side. */
-export function joinTagValues(name: string, oldValue: string, value: string): string {
-  if (!oldValue || value === oldValue) return value;
-  if (isUnknown(value)) return oldValue;
-  return isUnknown(oldValue) || singleTags.has(name) ? value : `${oldValue}:${value}`;
-}
-
-/** Whether a word before the first move is no move, result or glyph. */
-export const isProseWord = (word: string): boolean =>
-  /\p{L}|--/u.test(word) &&
-  !signOfMove.test(word) &&
-  !moveSuffixWords.has(word) &&
-  !nagOf(word) &&
-  !resultOf(word);
-
-/** Whether a token that follows text before the first move is a tag, a comment, or the number of a move. */
-const startsMoves = (kind: Tokens['kind'], text: string, isAtLineStart: boolean): boolean =>
-  kind === 'tag' ||
-  (kind === 'number' && /^1\D/.test(text)) ||
-  (isAtLineStart && (kind !== 'number' || /^(?:1$|\d+\D)/.test(text)));

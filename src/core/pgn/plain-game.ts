@@ -1,5 +1,5 @@
 import type {Game} from './game.js';
-import {joinTagValues} from './game-reader.js';
+import {joinTagValues} from './repeated-tags.js';
 import type {GamePlace} from './games.js';
 import {resultOf} from './words.js';
 
