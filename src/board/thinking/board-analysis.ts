@@ -1,5 +1,5 @@
 import {html, nothing, svg} from 'lit/html.js';
-import {adoptSheet, css} from '../../shared/sheets.js';
+import {adoptSheet} from '../../shared/sheets.js';
 import {buttonSheet, buttonTemplate} from '../../shared/button.js';
 import {moveRovingFocus} from '../../shared/roving-focus.js';
 import {formatFen} from '../../core/notation/format-fen.js';
@@ -8,17 +8,16 @@ import {formatMoveNumber, formatMoves, moveNumberAfter, pliesBefore} from '../..
 import type {Move} from '../../core/rules/move.js';
 import {legalMoves, play} from '../../core/rules/play.js';
 import {fill} from '../../core/text/fill.js';
-import {customProperty} from '../../picture/drawing/colors.js';
 import {drawHighlight} from '../../picture/drawing/highlights.js';
-import {squareSide} from '../../picture/drawing/piece-set.js';
-import {cornerOf} from '../../picture/drawing/place.js';
 import {evaluationText} from '../../words/evaluation.js';
 import type {Analysis, AnalysisLine} from '../engine/engine.js';
 import {hostKey, type AnalysisView, type BoardElement, type BoardHost} from '../interaction/board-host.js';
 import {off, transition, type AnalysisInput, type AnalysisState, type Preview} from './analysis.js';
+import {boardSheet, panelSheet} from './analysis-sheet.js';
 import {Awake} from './awake.js';
+import {arrowTemplate} from './best-move-arrow.js';
 import {barSheet, barTemplate} from './evaluation-bar.js';
-import {engineStrings, problemText} from './engine-texts.js';
+import {engineStrings, problemText, scoreSentence} from './engine-texts.js';
 import {problemOf, useEngine, type EngineUse} from './open-engine.js';
 import {claimTurn} from './turns.js';
 
@@ -29,103 +28,6 @@ const greatestDepth = 26;
 const lineCount = 3;
 /** The most moves of a line that are shown. */
 const shownMoves = 12;
-
-/** The styles of the preview and the arrow, which are in the root of the board. */
-const boardSheet = css`
-  .preview {
-    position: absolute;
-    inset: 0;
-    z-index: 3;
-    cursor: pointer;
-  }
-  .preview::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    outline: 3px dashed color-mix(in srgb, Highlight 70%, transparent);
-    outline-offset: -3px;
-  }
-  @media print {
-    .preview,
-    [part='best-move'] {
-      display: none;
-    }
-  }
-`;
-
-/** The styles of the lines, which are in the root of the owner. */
-const panelSheet = css`
-  .analysis {
-    margin-top: 0.4rem;
-    font:
-      0.875rem/1.4 system-ui,
-      sans-serif;
-  }
-  .analysis p {
-    margin: 0;
-    min-height: 1.4em;
-  }
-  .analysis ol {
-    margin: 0.2rem 0;
-    padding: 0;
-    list-style: none;
-    /* Three lines have their room before the first is known. */
-    min-height: 5.25rem;
-  }
-  .analysis li {
-    display: flex;
-    align-items: center;
-    height: 1.75rem;
-    overflow: auto hidden;
-    scrollbar-width: none;
-  }
-  .analysis li > span {
-    flex: none;
-    min-width: 3.2em;
-    font-weight: 650;
-    font-variant-numeric: tabular-nums;
-  }
-  .analysis li button {
-    flex: none;
-    min-height: 1.75rem;
-    padding: 0 0.25rem;
-    border: 0;
-    border-radius: 3px;
-    background: none;
-    color: inherit;
-    font: inherit;
-    cursor: pointer;
-  }
-  .analysis li button:hover,
-  .analysis li [aria-pressed='true'] {
-    background: color-mix(in srgb, currentColor 14%, transparent);
-  }
-  .analysis .stale {
-    opacity: 0.5;
-  }
-  .analysis .actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.3rem;
-    margin-top: 0.2rem;
-  }
-  @media (pointer: coarse) {
-    .analysis ol {
-      min-height: 8.25rem;
-    }
-    .analysis li,
-    .analysis li button {
-      height: 2.75rem;
-    }
-  }
-  @media print {
-    [part='bar'],
-    [part='score'],
-    .analysis {
-      display: none;
-    }
-  }
-`;
 
 /** A button below the lines. */
 export interface AnalysisButton {
@@ -358,15 +260,7 @@ export class BoardAnalysis implements AnalysisView {
     const result = this.#result;
     const [best] = result?.lines ?? [];
     if (!result || !best) return state.type === 'waiting' ? strings.waits : strings.analysing;
-    const {score} = best;
-    const value = 'mate' in score ? score.mate : score.pawns;
-    const side = value > 0 ? 'white' : 'black';
-    const size = Math.abs(value);
-    const {depth} = result;
-    if ('mate' in score) return fill(strings.mates[side], {count: size});
-    if (size < 0.05) return fill(strings.equal, {depth});
-    const pawns = evaluationText({pawns: size}, this.#tag).replace('+', '');
-    return fill(strings.better[side], {pawns, depth});
+    return scoreSentence(best.score, result.depth, strings, this.#tag);
   }
 
   /** The bar, as high as the board, for the slot beside it; nothing while the analysis is off. */
@@ -382,19 +276,7 @@ export class BoardAnalysis implements AnalysisView {
   get arrow(): unknown {
     const {host} = this.#owner;
     const move = this.bestMove;
-    if (!host || !move || this.#previewedMoves) return nothing;
-    const centre = (square: Move['from']) => {
-      const {x, y} = cornerOf(square, host);
-      return [x + squareSide / 2, y + squareSide / 2] as const;
-    };
-    const [[x1, y1], [x2, y2]] = [centre(move.from), centre(move.to)];
-    const length = Math.hypot(x2 - x1, y2 - y1);
-    const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
-    const at = (along: number, beside: number) =>
-      `${(x1 + dx * along - dy * beside).toFixed(1)} ${(y1 + dy * along + dx * beside).toFixed(1)}`;
-    // An open head and a thin shaft: the arrows of authors are filled.
-    const path = `M${at(12, 0)}L${at(length - 8, 0)}M${at(length - 18, 8)}L${at(length - 7, 0)}L${at(length - 18, -8)}`;
-    return svg`<g part="best-move" fill="none"><path d="${path}" stroke="#fff" stroke-opacity="0.75" stroke-width="6"></path><path d="${path}" stroke="${customProperty('best-move', '#1d3f8f')}" stroke-width="3"></path></g>`;
+    return host && move && !this.#previewedMoves ? arrowTemplate(move, host) : nothing;
   }
 
   /** The lines, and the buttons of the owner. */
