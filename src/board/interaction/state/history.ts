@@ -1,6 +1,7 @@
 import {formatFen} from '../../../core/notation/format-fen.js';
 import {joinSentences} from '../../../core/text/sentence.js';
-import type {Position} from '../../../core/notation/position.js';
+import type {Color, Position} from '../../../core/notation/position.js';
+import {outcomeOfGame, type Outcome} from '../../../core/rules/outcome.js';
 import type {Step} from './mode.js';
 
 /** A position, with the move, null if it was edited, and the summary of the step that led to it. */
@@ -10,6 +11,8 @@ export type HistoryEntry = {readonly position: Position} & Pick<Step, 'move' | '
 export class History {
   readonly #entries: HistoryEntry[] = [];
   #index = 0;
+  /** The outcome at an entry. */
+  #found: {readonly entry: HistoryEntry; readonly outcome: Outcome | null} | undefined;
 
   constructor(position: Position) {
     this.restart(position);
@@ -24,6 +27,14 @@ export class History {
     const entries = this.#entries.slice(0, this.#index + 1);
     const starts = entries.map(({move}) => !move);
     return entries.slice(starts.lastIndexOf(true));
+  }
+
+  /** The outcome of the game that the line is, repetitions included. */
+  get outcome(): Outcome | null {
+    const entry = this.current;
+    if (this.#found?.entry !== entry)
+      this.#found = {entry, outcome: outcomeOfGame(this.line.map(({position}) => position))};
+    return this.#found.outcome;
   }
 
   /** The entry that is `steps` away from the current one: -1 for Undo, 1 for Redo. */
@@ -45,6 +56,17 @@ export class History {
       formatFen(entry.position) === fen ? [i - this.#index] : [],
     );
     return distances.sort((a, b) => Math.abs(a) - Math.abs(b))[0];
+  }
+
+  /**
+   * The number of steps to the next position in which a side is to move; null is either side. It is negative for Undo, and 0 if there is
+   * none. Redo goes at least to the last position.
+   */
+  stepsToTurn(direction: -1 | 1, side: Color | null): number {
+    let steps: number = direction;
+    for (let entry; (entry = this.entry(steps)); steps += direction)
+      if (!side || entry.position.turn === side) return steps;
+    return direction > 0 ? steps - 1 : 0;
   }
 
   /** Adds an entry after the current one, and removes the entries that could be redone. */

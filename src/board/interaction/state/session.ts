@@ -12,11 +12,11 @@ import type {LocaleStrings} from '../../../words/registry.js';
 import {premovesPart} from '../../../parts/loader.js';
 import {stringsFor} from '../../../words/sentence.js';
 import {joinSentences} from '../../../core/text/sentence.js';
-import {isCheck, isFinal, outcomeOfGame, type Outcome} from '../../../core/rules/outcome.js';
+import {isCheck, isFinal, type Outcome} from '../../../core/rules/outcome.js';
 import {describeCheck, describeNote} from './announce-move.js';
 import {commit, showsPosition} from './commit.js';
 import {DrawnMarks} from './drawn-marks.js';
-import {History, type HistoryEntry} from './history.js';
+import type {History} from './history.js';
 import {stepBetween} from './legal-moves.js';
 import type {Actions, Mode, Premove, Step} from './mode.js';
 import {idle, markFromDrawing, type Intent, type State} from './state.js';
@@ -54,8 +54,6 @@ export class Session {
   /** The side and the premoves that `actions` are for. */
   #player = '';
   readonly #marks: DrawnMarks;
-  /** The outcome at an entry of the history. */
-  #found: {readonly entry: HistoryEntry; readonly outcome: Outcome | null} | undefined;
   /** Whether the last move may have ended the game, and `gameend` has not been dispatched. */
   #endIsDue = false;
   /** The last error of the FEN. Only another error is announced. */
@@ -131,11 +129,7 @@ export class Session {
 
   /** The outcome of the game that is played here, repetitions included; null where nobody plays a game. */
   get outcome(): Outcome | null {
-    const entry = this.#history.current;
-    if (this.mode.name !== 'play' || this.host.recorder) return null;
-    if (this.#found?.entry !== entry)
-      this.#found = {entry, outcome: outcomeOfGame(this.line.map(({position}) => position))};
-    return this.#found.outcome;
+    return this.mode.name === 'play' && !this.host.recorder ? this.#history.outcome : null;
   }
 
   /** The result of the game, as PGN writes it: `*` until the game has ended. */
@@ -305,16 +299,9 @@ export class Session {
       this.announce(this.strings.interaction.notChanged);
   }
 
-  /**
-   * The number of entries to a position in which it is the person's turn, negative for Undo; 0 if there is none. Redo
-   * goes at least to the last move.
-   */
+  /** The number of steps of Undo (-1) or Redo (1): where one side is played, to where that side is to move. */
   #stepsOfPerson(direction: -1 | 1): number {
-    const side = this.mode.name === 'play' ? this.host.playerSide : null;
-    let steps: number = direction;
-    for (let entry; (entry = this.#history.entry(steps)); steps += direction)
-      if (!side || entry.position.turn === side) return steps;
-    return direction > 0 ? steps - 1 : 0;
+    return this.#history.stepsToTurn(direction, this.mode.name === 'play' ? this.host.playerSide : null);
   }
 
   /** Goes `steps` along the history for a script, without events. @returns Whether there was a position to go to. */
