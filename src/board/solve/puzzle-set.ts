@@ -129,8 +129,13 @@ export class PuzzleSet {
 
   /** Whether the page has set a position or a solution of its own. */
   get #isOverridden(): boolean {
-    const {fen = null, solution = null} = this.#shown ?? {};
-    return this.#positions.start !== fen || this.#host.element.solution !== solution;
+    return !this.#isSet(this.#shown);
+  }
+
+  /** Whether start and solution of the board are those of a puzzle; without one, whether it has neither. */
+  #isSet(puzzle: SetPuzzle | null): boolean {
+    const {fen = null, solution = null} = puzzle ?? {};
+    return this.#positions.start === fen && this.#host.element.solution === solution;
   }
 
   /** Whether a file has one game with random replies. It has no end: as with `solution`, a new game begins each time. */
@@ -210,11 +215,10 @@ export class PuzzleSet {
     const {player} = element;
     const last = this.#shown?.side ?? 'auto';
     if (player === last) element.player = puzzle.side ?? 'auto';
-    const {fen, solution} = puzzle;
-    const isRepeated = fen === this.#shown?.fen && solution === this.#shown.solution;
+    const isRepeated = this.#isSet(puzzle);
     this.#shown = puzzle;
-    element.solution = solution;
-    element.fen = fen;
+    element.solution = puzzle.solution;
+    element.fen = puzzle.fen;
     // The board cannot see that it begins anew.
     if (isRepeated) element.reset();
     this.#resume();
