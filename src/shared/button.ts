@@ -120,7 +120,7 @@ export const buttonSheet = css`
     button.control[aria-pressed='true'] {
       background: CanvasText;
       color: Canvas;
-      /* Chromium would paint the background of the text in its own colour. */
+      /* Chromium would paint a plate of its own behind the text: https://github.com/w3c/csswg-drafts/issues/5038 */
       forced-color-adjust: none;
     }
     .control[aria-disabled='true'] {

@@ -127,8 +127,8 @@ export class GameEditor implements ListEditor {
           edited.undoOrRedo(key === 'y' || event.shiftKey ? 1 : -1);
         },
       }),
-      // Firefox dispatches `paste` to the body, and WebKit to the element. The board hides it from the page, but not from
-      // the document, which gets it first.
+      // Firefox dispatches `paste` to the body, and WebKit to the element: https://github.com/w3c/clipboard-apis/issues/70. The
+      // board hides it from the page, but not from the document, which gets it first.
       listen(
         element.ownerDocument,
         {

@@ -5,7 +5,8 @@ const rest = 500;
 const stray = 10;
 
 /**
- * Calls a function when a finger rests on an element inside the root, because iOS has no `contextmenu` event for a long press.
+ * Calls a function when a finger rests on an element inside the root, because iOS has no `contextmenu` event for a long press:
+ * https://bugs.webkit.org/show_bug.cgi?id=213953
  * In other browsers, that event cancels the timer.
  *
  * @param handle - Returns whether it has handled the press. If not, the end of the touch is a click.

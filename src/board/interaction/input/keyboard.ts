@@ -137,6 +137,7 @@ export function listenToClipboard(session: Session): () => void {
     }),
     paste: ifOnSquare((clipboard) => session.mode.paste?.(clipboard?.getData('text/plain') ?? '') ?? false),
   };
-  // If no text is selected, Firefox dispatches these events to the body, WebKit to the element. The document gets both.
+  // If no text is selected, Firefox dispatches these events to the body, WebKit to the element: the standard leaves it open,
+  // https://github.com/w3c/clipboard-apis/issues/70. The document gets both.
   return listen(element.ownerDocument, listeners, /* capture */ true);
 }
