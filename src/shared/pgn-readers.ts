@@ -4,7 +4,7 @@ import {issuesPart, marksPart, readerPart} from '../parts/loader.js';
 import type {Part} from './part.js';
 
 /** Returns the module of a part, or notes that it is missing. */
-export type UsePart = <Module>(part: Part<Module>) => Module | undefined;
+type UsePart = <Module>(part: Part<Module>) => Module | undefined;
 
 /** The readers that PGN needs besides the rules, from parts that may be missing. */
 export const readersFrom = (use: UsePart): Readers => ({

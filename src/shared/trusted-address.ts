@@ -1,5 +1,5 @@
 /** The API of browsers that have Trusted Types: https://www.w3.org/TR/trusted-types/ */
-export interface TrustedTypes {
+interface TrustedTypes {
   createPolicy<Rules extends {readonly [rule: string]: (text: string) => string}>(
     name: string,
     rules: Rules,

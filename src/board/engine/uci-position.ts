@@ -10,7 +10,7 @@ import {kingSquare} from '../../core/notation/change-placement.js';
 import {EngineError} from './engine-error.js';
 
 /** The options that an engine has listed, by their names in lower case: the values of a choice. */
-export type ListedOptions = ReadonlyMap<string, {readonly values: readonly string[]}>;
+type ListedOptions = ReadonlyMap<string, {readonly values: readonly string[]}>;
 
 /** A position as an engine reads it. */
 export interface UciPosition {

@@ -2,7 +2,7 @@ import {formatFen} from '../../core/notation/format-fen.js';
 import {positionOf, type Fen, type TolerantReader} from './reading.js';
 
 /** The effect of a FEN that the page sets: nothing changes, the start is shown again, an older FEN or a new start is shown. */
-export type PositionAnswer = 'nothing' | 'reset' | 'older' | 'start';
+type PositionAnswer = 'nothing' | 'reset' | 'older' | 'start';
 
 interface GeneratedFen {
   /** A text that is equal for equal positions, whatever their notation. */

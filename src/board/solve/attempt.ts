@@ -15,7 +15,7 @@ import {isSamePosition, readMoves, type Solution, type SolutionMove} from './sol
  *
  * An attempt begins with `solver`, or with `playing` if the other side moves first.
  */
-export type Phase =
+type Phase =
   /** It is the person's turn; `move` is one of the good moves. */
   | {readonly type: 'solver'; readonly move: SolutionMove}
   /** The board is about to play `move`: an answer, or a move of the solution for the person. */

@@ -147,7 +147,7 @@ export function owe(state: SetState): SetState {
 export const forgetEchoes = (state: SetState): SetState => ({...state, owed: []});
 
 /** The effect of setting `progress`: none, a restored progress, or none because the progress is of another set. */
-export interface Restored {
+interface Restored {
   readonly answer: 'same' | 'restored' | 'other';
   readonly state: SetState;
 }

@@ -36,7 +36,7 @@ export interface AnalysisButton {
 }
 
 /** The element that is analysed: a board, or a game with its board. */
-export interface AnalysisOwner {
+interface AnalysisOwner {
   /** The board; undefined while none is shown. */
   readonly host: BoardHost | undefined;
   /** Whether Black is at the bottom, where the bar grows for Black. */

@@ -4,7 +4,7 @@ import {EngineError, type EngineErrorCode} from '../engine/engine-error.js';
 import {enEngine} from '../../words/en-engine.js';
 
 /** The members of an `Engine` that boards use. The page may have one of another copy of the class. */
-export type UsableEngine = Pick<Engine, 'bestMove' | 'analyse'>;
+type UsableEngine = Pick<Engine, 'bestMove' | 'analyse'>;
 
 /**
  * A reason why an engine cannot be used: those of `EngineError`; its address is of another origin (`other-origin`); the browser

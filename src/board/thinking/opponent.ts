@@ -1,7 +1,7 @@
 import type {EngineProblem} from './open-engine.js';
 
 /** The game that an opponent plays: with another engine or another start, it is another game. */
-export interface OpponentGame {
+interface OpponentGame {
   readonly engine: string | object | null;
   readonly start: string | null | undefined;
 }

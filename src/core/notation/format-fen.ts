@@ -1,7 +1,7 @@
 import {readBackRank, neededCastlingType, outermostRook, formatEnPassant} from './castling-and-en-passant.js';
 import {castlingSides, colors, fileLetters, inColor, type Notation, type Position} from './position.js';
 
-export function formatCastling({castling, files, placement}: Position, notation: Notation): string {
+function formatCastling({castling, files, placement}: Position, notation: Notation): string {
   let text = '';
   for (const color of colors) {
     const back = readBackRank(placement, color);

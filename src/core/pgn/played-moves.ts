@@ -5,7 +5,7 @@ import {formatPgn} from './format-pgn.js';
 import type {Game, GameMove, Result} from './game.js';
 
 /** A position, and the move that has led to it; null at the start. */
-export interface Played {
+interface Played {
   readonly position: Position;
   readonly move: {readonly san: string} | null;
 }

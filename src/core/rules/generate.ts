@@ -16,7 +16,7 @@ import {border, colorMask, diagonal, king, leap, pawn, straight, white} from './
 import {castlingOf, fromOf, packCells, promotionOf, toOf} from './move.js';
 
 /** Whether a piece of a colour attacks a cell, whatever is on the cell itself. */
-export function isAttacked(cells: Uint8Array, cell: number, attackerColor: number): boolean {
+function isAttacked(cells: Uint8Array, cell: number, attackerColor: number): boolean {
   const attackingPawn = attackerColor | pawn;
   const behind = cell - forwardOf(attackerColor);
   if (

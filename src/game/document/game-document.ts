@@ -58,7 +58,7 @@ export interface GameDocument extends PageSettings {
 }
 
 /** The settings of the page. */
-export interface PageSettings {
+interface PageSettings {
   readonly pgn: string | null;
   readonly src: string | null;
   /** The text inside the element. */
@@ -70,7 +70,7 @@ export interface PageSettings {
 }
 
 /** Where the text is. While it is fetched or read, `isKept` says whether the games of the document are shown. */
-export type Source =
+type Source =
   | {readonly type: 'none' | 'failed' | 'read'}
   | {readonly type: 'fetching'; readonly isKept: boolean}
   | {

@@ -21,7 +21,7 @@ import {placeOfPath} from '../document/place.js';
 import type {TextReader} from '../document/text-reader.js';
 import {write, type WriteInput} from './writing.js';
 
-export const editStrings = stringsFor<GameEditStrings>('game', enGameEdit);
+const editStrings = stringsFor<GameEditStrings>('game', enGameEdit);
 
 /** The viewer of a game, as its editor sees it. */
 export interface EditableView {

@@ -16,7 +16,7 @@ export interface PlayedGame {
 }
 
 /** A line of the standings. Points and Buchholz are in halves. */
-export interface Standing {
+interface Standing {
   /** Players with the same points, Buchholz and wins share a place. */
   readonly place: number;
   readonly name: string;

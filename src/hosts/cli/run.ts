@@ -24,7 +24,7 @@ const reportedFailures = 10;
 const gifWidth = 480;
 
 /** The process in which the command runs; tests replace it. */
-export interface Environment {
+interface Environment {
   readonly version: string;
   /** The folder of the package’s built files, which `fen-board serve` sends. */
   readonly folder: URL;

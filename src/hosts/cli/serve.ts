@@ -14,13 +14,13 @@ const knownMethods = ['GET', 'HEAD', 'OPTIONS'];
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** The options of `answerRequest`. */
-export interface ServeOptions extends ImageOptions {
+interface ServeOptions extends ImageOptions {
   /** The folder of the package’s built files. */
   readonly folder: URL;
 }
 
 /** Answers requests of Node’s server, as `imageResponse` does, and with the script of the pages. */
-export async function answerRequest(
+async function answerRequest(
   {method = 'GET', url = '/', headers}: IncomingMessage,
   outgoing: ServerResponse,
   options: ServeOptions,

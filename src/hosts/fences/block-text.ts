@@ -31,7 +31,7 @@ export const lineWarning = (code: string, message: string, line = -1): TextWarni
 });
 
 /** An option in a text; `source` is the whole text of the option, such as `theme: green`. */
-export interface OptionText {
+interface OptionText {
   readonly name: string;
   readonly value: string;
   readonly source: string;

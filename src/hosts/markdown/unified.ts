@@ -8,7 +8,7 @@ interface Point {
 }
 
 /** A node of unified's tree of Markdown or HTML, with the members that the plugins use. */
-export interface TreeNode {
+interface TreeNode {
   type: string;
   children?: TreeNode[];
   value?: string;
@@ -21,7 +21,7 @@ export interface TreeNode {
 }
 
 /** The part of unified's `VFile` that the plugins use. */
-export interface MessageFile {
+interface MessageFile {
   readonly path?: string | undefined;
   message(reason: string, place: Point, origin: string): unknown;
 }

@@ -5,7 +5,7 @@ import {outcomeOfGame, type Outcome} from '../../../core/rules/outcome.js';
 import type {Step} from './mode.js';
 
 /** A position, with the move, null if it was edited, and the summary of the step that led to it. */
-export type HistoryEntry = {readonly position: Position} & Pick<Step, 'move' | 'lastMove' | 'summary'>;
+type HistoryEntry = {readonly position: Position} & Pick<Step, 'move' | 'lastMove' | 'summary'>;
 
 /** The positions that Undo and Redo step through; one of them is the current one. */
 export class History {

@@ -31,7 +31,7 @@ export interface Step {
 }
 
 /** The result of a drop on a square: a step, a premove, moves to choose from, or `null` if the drop is not allowed. */
-export type DropResult =
+type DropResult =
   {readonly step: Step} | {readonly premove: Premove} | {readonly choice: readonly Move[]} | null;
 
 /** The actions that a person has in one position. Actions that the mode never allows are missing. */

@@ -36,7 +36,7 @@ import type {Premove, Selection} from './mode.js';
  */
 
 /** A tool is chosen, and applies to every square that is pressed. */
-export interface PaintingState {
+interface PaintingState {
   readonly type: 'painting';
   readonly brush: Brush;
   /** The colour of the marks that “Draw marks” draws; green if none was chosen. */
