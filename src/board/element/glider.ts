@@ -13,6 +13,7 @@ export class Glider implements ReactiveController {
   readonly #host: BoardHost;
   #animator: Animator | undefined;
   #nextPosition: Position | undefined;
+  #isOnScreen: boolean | undefined;
 
   constructor(host: BoardHost) {
     this.#host = host;
@@ -38,13 +39,20 @@ export class Glider implements ReactiveController {
     this.#animator.plan(/* draggedFrom */ null, /* isAnimated */ true);
   }
 
+  /** Whether the board is in the window. Only the first answer is measured: to measure at each change would cost a layout. */
   get #isVisible(): boolean {
-    // Measuring would cause a layout on a page in the background.
+    // The page is not laid out in the background.
     if (document.hidden) return false;
-    // The element itself has no box if the page gives it `display: contents`.
-    const box = this.#host.root.querySelector('.board') as Element;
-    const {left, right, top, bottom} = box.getBoundingClientRect();
-    return right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+    if (this.#isOnScreen === undefined) {
+      // The element itself has no box if the page gives it `display: contents`.
+      const box = this.#host.root.querySelector('.board') as Element;
+      const {left, right, top, bottom} = box.getBoundingClientRect();
+      this.#isOnScreen = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+      new IntersectionObserver((entries) => {
+        this.#isOnScreen = entries.at(-1)?.isIntersecting;
+      }).observe(box);
+    }
+    return this.#isOnScreen;
   }
 
   hostUpdate(): void {

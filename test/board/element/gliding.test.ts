@@ -85,9 +85,12 @@ describe('a diagram whose position changes', () => {
     await change(board, afterNf3);
     expect(gliding(board), 'below the window').to.equal(0);
     board.scrollIntoView();
+    // Where it is, is noticed in the next frames.
+    for (let frames = 0; frames < 3; frames++) await nextFrame();
     await change(board, start);
     expect(gliding(board), 'in the window').to.equal(1);
     board.hidden = true;
+    for (let frames = 0; frames < 3; frames++) await nextFrame();
     await change(board, afterNf3);
     expect(gliding(board), 'hidden').to.equal(0);
     window.scrollTo(0, 0);
