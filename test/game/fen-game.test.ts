@@ -356,8 +356,7 @@ describe('a reader of a game', () => {
     const list = root(game).querySelector('[part=moves]') as HTMLElement;
     expect(list.scrollTop).to.equal(0);
     await game.last();
-    await nextFrame();
-    expect(list.scrollTop).to.be.greaterThan(0);
+    await until(() => list.scrollTop > 0);
     expect(window.scrollY).to.equal(0);
     const [view, line] = [list, root(game).querySelector('[aria-current]') as Element].map((one) =>
       one.getBoundingClientRect(),

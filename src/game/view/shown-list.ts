@@ -87,8 +87,11 @@ export class ShownList {
         else button.setAttribute(name, value);
     const spoken = list.querySelector('#spoken');
     if (spoken) spoken.textContent = spokenText(current, context);
-    // The list is laid out then in any case.
-    requestAnimationFrame(() => scrollToCurrentMove(this.#element));
+    // Called once the list is laid out, so that measuring does not lay it out once more.
+    new ResizeObserver((_, observer) => {
+      observer.disconnect();
+      scrollToCurrentMove(this.#element);
+    }).observe(list);
   }
 
   #observe(...boxes: readonly (Element | null)[]): void {
