@@ -55,6 +55,9 @@ const checks = {
   },
 };
 
+/** The benches that `npm run bench` without a name runs: what pages cost beside other libraries, and files of many games. */
+const benchesOfPages = ['ui', 'walk', 'files', 'slow'];
+
 /** What takes too long for `npm test`: `npm run suite <name>`. */
 const suites = {
   async pages(args) {
@@ -135,11 +138,13 @@ const commands = {
     testInBrowsers('test/picture/visual/*.test.ts', {...env, FEN_BOARD_BASELINES: 'write'});
   },
   async bench(args) {
-    const [what, ...others] = args[0]?.match(/^\w/) ? args : ['ui', ...args];
-    const isOfOurs = ['solve', 'edit', 'files', 'image'].includes(what);
-    if (!isOfOurs) installBeside('test/suites/bench');
-    const env = isOfOurs || ['ui', 'slow', 'walk'].includes(what) ? await chromiumAndDist() : {};
-    node([`test/suites/bench/${what}.mjs`, ...others], env);
+    const [name, ...others] = args[0]?.match(/^\w/) ? args : ['', ...args];
+    for (const what of name ? [name] : benchesOfPages) {
+      const isOfOurs = ['solve', 'edit', 'files', 'image'].includes(what);
+      if (!isOfOurs) installBeside('test/suites/bench');
+      const env = isOfOurs || benchesOfPages.includes(what) ? await chromiumAndDist() : {};
+      node([`test/suites/bench/${what}.mjs`, ...others], env);
+    }
   },
   async fuzz(args) {
     node(['--import', 'tsx', 'test/suites/fuzz/run.ts', ...args], await chromiumAndDist());

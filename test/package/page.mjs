@@ -46,7 +46,7 @@ export async function clickSquares(page, ...squares) {
  * @param files - More files to serve: their contents by path; the extension decides the type.
  * @param rootDir - The folder to serve instead of the project’s.
  * @param headers - Headers of all answers, such as those that isolate a page.
- * @returns `open(html)` shows a page and returns it with its errors, its requests and the scripts among them, and `problems()`,
+ * @returns `version` names the browser; `open(html)` shows a page and returns it with its errors, its requests and the scripts among them, and `problems()`,
  * its errors and what its policy has blocked; `visit(path)` does so with a file of the project; `close()` stops the browser and
  * the server. Both wait until the page is `quiet`, which means that it has no request under way and makes none for 50 ms, or
  * only for its `load` event.
@@ -140,6 +140,7 @@ export async function startPages(files = {}, rootDir = process.cwd(), headers = 
   }
 
   return {
+    version: await browser.version(),
     visit,
     /** @param html - The HTML of the page, or the address of a page on another server. */
     open(html, {headers = {}, ...how} = {}) {

@@ -3,16 +3,14 @@
  * from the press until the game is drawn again. Going to the next move is measured in `view` and in `edit`, which take turns;
  * what a person does only in `edit` follows. A figure is the median of all presses.
  *
- * `npm run bench -- edit`; `--rounds 9` measures more.
+ * `npm run bench -- edit`; `--rounds 9` measures more, `--write` puts the table into docs/benchmarks.md.
  */
-import {cpus} from 'node:os';
-import {parseArgs} from 'node:util';
 import {startPages} from '../../package/page.mjs';
+import {median, publish, ratioOf, readOptions, table, whereMeasured} from './figures.mjs';
 import {mainThread} from './main-thread.mjs';
 
-const {values: options} = parseArgs({options: {rounds: {type: 'string', default: '5'}}});
-const rounds = Number(options.rounds);
-if (!(rounds > 0)) throw new Error(`--rounds ${options.rounds} is no number of rounds.`);
+const options = readOptions();
+const {rounds} = options;
 
 const presses = 10;
 const moves = Array.from({length: 600}, (_, i) => {
@@ -98,8 +96,6 @@ async function measure(pages, mode, {focused, prepare, press}) {
   return samples.slice(1);
 }
 
-const median = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
-
 const pages = await startPages();
 /** `samples[act][mode]` */
 const samples = {};
@@ -115,14 +111,11 @@ try {
 } finally {
   await pages.close();
 }
-const [processor] = cpus();
-console.log(
-  `\nA game of 1,200 half-moves with 200 variations, medians of ${rounds * presses} presses, on ${cpus().length} × ${processor?.model.trim() ?? 'unknown processor'}, ${new Date().toISOString().slice(0, 10)}:\n`,
-);
-console.log('| main thread, ms | view | edit | ratio |\n| --- | ---: | ---: | ---: |');
-for (const [act, {view, edit}] of Object.entries(samples)) {
-  const [inView, inEdit] = [median(view), median(edit)];
-  const [ofView, ratio] =
-    view.length > 0 ? [inView.toFixed(0), `${(inEdit / inView).toFixed(2)}×`] : ['', ''];
-  console.log(`| ${act} | ${ofView} | ${inEdit.toFixed(0)} | ${ratio} |`);
-}
+const rows = Object.entries(samples).map(([act, {view, edit}]) => [
+  act,
+  view.length > 0 ? median(view).toFixed(0) : '–',
+  median(edit).toFixed(0),
+  view.length > 0 ? ratioOf(median(edit), median(view)) : '–',
+]);
+const edit = `${whereMeasured(rounds, pages.version)}\n\n${table(['main thread, ms', 'view', 'edit', 'ratio'], rows)}`;
+await publish({edit}, options);

@@ -1,26 +1,18 @@
 /**
  * Measures a file of 20,000 games in Chromium: the time from its last byte until the first game is drawn, and until the number of
  * games is known; the longest task of the main thread, from the last byte until every game can be chosen; and what the page keeps
- * in its heap, beside the length of the text. A figure is the median of the rounds.
+ * in its heap, beside the length of the text. The menu of games and the table of games take turns; of the table, also the time until it
+ * is drawn, and from a key in its field or a press on the head of a column until the rows are. A figure is the median of the rounds.
  *
- * With `--list table` the table of games takes the place of the menu: the time until it is drawn, and for each letter that is typed into
- * its field, until the rows are drawn anew, and the longest task of a press on the head of a column.
- *
- * `npm run bench -- files`; `--rounds 9` measures more, `--games 1000` other files.
+ * `npm run bench -- files`; `--rounds 9` measures more, `--games 1000` other files, `--write` puts the table into docs/benchmarks.md.
  */
-import {cpus} from 'node:os';
-import {parseArgs} from 'node:util';
 import {startPages} from '../../package/page.mjs';
+import {median, publish, readOptions, table, whereMeasured} from './figures.mjs';
 
-const {values: options} = parseArgs({
-  options: {
-    rounds: {type: 'string', default: '5'},
-    games: {type: 'string', default: '20000'},
-    list: {type: 'string', default: 'menu'},
-  },
-});
-const [rounds, count] = [Number(options.rounds), Number(options.games)];
-if (!(rounds > 0 && count > 1)) throw new Error('Rounds and games are numbers.');
+const options = readOptions({games: '20000'});
+const {rounds} = options;
+const count = Number(options.games);
+if (!(count > 1)) throw new Error(`--games ${options.games} is no number of games.`);
 
 /** A game with tags and moves as large collections have them. */
 const gameText = (i) => `[Event "Rated game ${i}"]
@@ -41,6 +33,9 @@ const gameText = (i) => `[Event "Rated game ${i}"]
 
 `;
 const text = Array.from({length: count}, (_, i) => gameText(i)).join('');
+
+/** The row of the heap, in bytes for each character of the text. */
+const heapRow = 'heap, bytes a character';
 
 /** Runs in the page: shows the file, and measures. */
 async function show(pgn, games, list) {
@@ -113,41 +108,45 @@ async function show(pgn, games, list) {
   };
 }
 
-const median = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
 const pages = await startPages();
+
+async function measure(list) {
+  const {page, pageErrors} = await pages.open(
+    `<!doctype html><title>games</title><link rel="stylesheet" href="/dist/fen-board.css">
+     <fen-game><pre>1. e4 *</pre></fen-game><script type="module" src="/dist/fen-board.min.js"></script>`,
+    {viewport: {width: 1280, height: 900}},
+  );
+  await page.waitForFunction(() => document.querySelector('fen-game').games?.length === 1);
+  const devtools = await page.createCDPSession();
+  const heap = async () => {
+    for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage');
+    return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+  };
+  const before = await heap();
+  const times = await page.evaluate(show, text, count, list);
+  const kept = (await heap()) - before;
+  if (pageErrors.length > 0) throw new Error(pageErrors.join('; '));
+  await page.close();
+  return {...times, [heapRow]: kept / text.length};
+}
+
+const lists = ['menu', 'table'];
+/** `samples[figure][list]` */
 const samples = {};
 try {
   for (let round = 0; round < rounds; round++) {
-    const {page, pageErrors} = await pages.open(
-      `<!doctype html><title>games</title><link rel="stylesheet" href="/dist/fen-board.css">
-       <fen-game><pre>1. e4 *</pre></fen-game><script type="module" src="/dist/fen-board.min.js"></script>`,
-      {viewport: {width: 1280, height: 900}},
-    );
-    await page.waitForFunction(() => document.querySelector('fen-game').games?.length === 1);
-    const devtools = await page.createCDPSession();
-    const heap = async () => {
-      for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage');
-      return (await devtools.send('Runtime.getHeapUsage')).usedSize;
-    };
-    const before = await heap();
-    const figures = await page.evaluate(show, text, count, options.list);
-    const bytes = (await heap()) - before;
-    if (pageErrors.length > 0) throw new Error(pageErrors.join('; '));
-    for (const [name, value] of Object.entries({...figures, heap: bytes / text.length}))
-      (samples[name] ??= []).push(value);
-    await page.close();
+    for (const list of lists)
+      for (const [figure, value] of Object.entries(await measure(list)))
+        ((samples[figure] ??= {})[list] ??= []).push(value);
   }
 } finally {
   await pages.close();
 }
-const [processor] = cpus();
-console.log(
-  `\n${count.toLocaleString('en')} games, ${(text.length / 1e6).toFixed(1)} million characters, medians of ${rounds} rounds, on ${cpus().length} × ${processor?.model.trim() ?? 'unknown processor'}, ${new Date().toISOString().slice(0, 10)}:\n`,
-);
-console.log('| from the last byte | |\n| --- | ---: |');
-for (const [name, values] of Object.entries(samples)) {
-  const value = median(values);
-  console.log(
-    `| ${name} | ${name === 'heap' ? `${value.toFixed(2)}× the text` : `${value.toFixed(0)} ms`} |`,
-  );
-}
+const rows = Object.entries(samples).map(([figure, of]) => [
+  figure,
+  ...lists.map((list) => (of[list] ? median(of[list]).toFixed(figure === heapRow ? 1 : 0) : '–')),
+]);
+const files = `${whereMeasured(rounds, pages.version)}
+
+${table([`${count.toLocaleString('en')} games, ms from the last byte`, ...lists], rows)}`;
+await publish({files}, options);

@@ -11,6 +11,7 @@ import {encodePng, imageResponse} from '../../../dist/image.js';
 import {formatFen, parseFen} from '../../../dist/notation.js';
 import {legalMoves, play} from '../../../dist/rules.js';
 import {Resvg} from '@resvg/resvg-js';
+import {median} from './figures.mjs';
 import {random} from './random.mjs';
 
 /** By how many MB the heap may grow from the first count on. */
@@ -35,7 +36,6 @@ function* pathsOfGames() {
 
 const paths = pathsOfGames();
 const take = (count, extension) => Array.from({length: count}, () => `${paths.next().value}${extension}`);
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 
 /** The CPU time of a call, in microseconds. */
 async function timeOf(call, list) {

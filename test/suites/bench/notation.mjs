@@ -8,6 +8,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {build} from 'esbuild';
+import {median} from './figures.mjs';
 import {random} from './random.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -81,8 +82,6 @@ const libraries = (is960) => [
         },
       ]),
 ];
-
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 
 /** Uses the results, so that the engine does not optimize the work away. */
 let kept = 0;

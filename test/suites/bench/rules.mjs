@@ -15,6 +15,7 @@ import {parseFen as parseChessopsFen} from 'chessops/fen';
 import {makeSan} from 'chessops/san';
 import ffishModule from 'ffish-es6';
 import {rollup} from 'rollup';
+import {median} from './figures.mjs';
 import {buildRules, moduleIn} from './rules-build.mjs';
 
 const require = createRequire(import.meta.url);
@@ -222,8 +223,6 @@ function rate(count, depth, expected) {
   } while (cpuSeconds() - begin < turn);
   return leaves / (cpuSeconds() - begin);
 }
-
-const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
 
 let isGood = true;
 for (const {name, work, fen, depth, expected, rivals = peers, limit} of cases) {

@@ -4,18 +4,17 @@
  * turns, each time in a new renderer; a figure is the median of the rounds, from the start of the navigation until the frame
  * with the pieces.
  *
- * `npm run bench slow`; `--rounds 9` measures more.
+ * `npm run bench -- slow`; `--rounds 9` measures more, `--write` puts the table into docs/benchmarks.md.
  */
 import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
-import {parseArgs} from 'node:util';
 import {brotliCompressSync} from 'node:zlib';
 import {build} from 'esbuild';
 import puppeteer from 'puppeteer-core';
+import {median, publish, ratioOf, readOptions, table, whereMeasured} from './figures.mjs';
 
-const {values: options} = parseArgs({options: {rounds: {type: 'string', default: '5'}}});
-const rounds = Number(options.rounds);
-if (!(rounds > 0)) throw new Error(`--rounds ${options.rounds} is no number of rounds.`);
+const options = readOptions();
+const {rounds} = options;
 
 const line = {offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000};
 const fen = 'r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3';
@@ -51,16 +50,20 @@ async function peer(module) {
   };
 }
 
+/** The page of one of our scripts. */
+const own = (script) => ({
+  '': `<!doctype html><title>fen-board</title><link rel="stylesheet" href="fen-board.css">
+    <script type="module" src="${script}"></script>${style}
+    <div class="place"><fen-board fen="${fen}"></fen-board></div>
+    <script>${waiting} whenDrawn(() =>
+      document.querySelector('fen-board').shadowRoot?.querySelector('[part^=piece] path[d^=M]'));</script>`,
+  'fen-board.css': readFileSync('dist/fen-board.css', 'utf8'),
+  [script]: readFileSync(`dist/${script}`, 'utf8'),
+});
+
 const pages = {
-  'fen-board': {
-    '': `<!doctype html><title>fen-board</title><link rel="stylesheet" href="fen-board.css">
-      <script type="module" src="fen-board.min.js"></script>${style}
-      <div class="place"><fen-board fen="${fen}"></fen-board></div>
-      <script>${waiting} whenDrawn(() =>
-        document.querySelector('fen-board').shadowRoot?.querySelector('[part^=piece] path[d^=M]'));</script>`,
-    'fen-board.css': readFileSync('dist/fen-board.css', 'utf8'),
-    'fen-board.min.js': readFileSync('dist/fen-board.min.js', 'utf8'),
-  },
+  'fen-board.still.min.js': own('fen-board.still.min.js'),
+  'fen-board.min.js': own('fen-board.min.js'),
   chessground: await peer('chessground'),
   gchessboard: await peer('gchessboard'),
   'chess-board': await peer('chess-board'),
@@ -106,15 +109,12 @@ const version = await browser.version();
 await browser.close();
 server.close();
 
-const median = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
-const reference = median(samples.chessground);
-console.log(`The first board over a slow line, ${version}, medians of ${rounds} rounds:\n`);
-console.table(
-  Object.entries(samples).map(([library, times]) => ({
-    library,
-    bytes: bytes[library],
-    requests: Object.keys(pages[library]).length,
-    ms: Math.round(median(times)),
-    'to chessground': `${(median(times) / reference).toFixed(2)}×`,
-  })),
-);
+const rows = Object.entries(samples).map(([library, times]) => [
+  library,
+  bytes[library].toLocaleString('en'),
+  Object.keys(pages[library]).length,
+  Math.round(median(times)).toLocaleString('en'),
+  ratioOf(median(times), median(samples.chessground)),
+]);
+const slow = `${whereMeasured(rounds, version)}\n\n${table(['', 'bytes', 'requests', 'ms', 'to chessground'], rows)}`;
+await publish({slow}, options);

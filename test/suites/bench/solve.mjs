@@ -3,17 +3,15 @@
  * thread in Chromium, from the first byte of the script until all are ready, and for a move on one of them. Both take
  * turns, each time in a new renderer; a figure is the median of the rounds.
  *
- * `npm run bench -- solve`; `--rounds 9` measures more.
+ * `npm run bench -- solve`; `--rounds 9` measures more, `--write` puts the table into docs/benchmarks.md.
  */
 import {readFileSync} from 'node:fs';
-import {cpus} from 'node:os';
-import {parseArgs} from 'node:util';
 import {startPages} from '../../package/page.mjs';
+import {median, publish, ratioOf, readOptions, table, whereMeasured} from './figures.mjs';
 import {mainThread} from './main-thread.mjs';
 
-const {values: options} = parseArgs({options: {rounds: {type: 'string', default: '7'}}});
-const rounds = Number(options.rounds);
-if (!(rounds > 0)) throw new Error(`--rounds ${options.rounds} is no number of rounds.`);
+const options = readOptions({}, 7);
+const {rounds} = options;
 
 const boards = 50;
 const puzzles = JSON.parse(
@@ -78,8 +76,6 @@ async function measure(pages, mode) {
   return {load, move};
 }
 
-const median = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
-
 const pages = await startPages();
 const samples = {play: [], solve: []};
 try {
@@ -93,15 +89,11 @@ try {
 } finally {
   await pages.close();
 }
-const [processor] = cpus();
-console.log(
-  `\n${boards} boards of 160 px, medians of ${rounds} rounds, on ${cpus().length} × ${processor?.model.trim() ?? 'unknown processor'}, ${new Date().toISOString().slice(0, 10)}:\n`,
+const rows = Object.entries({'until all can be acted on': 'load', 'one move on one of them': 'move'}).map(
+  ([title, key]) => {
+    const [play, solve] = ['play', 'solve'].map((mode) => median(samples[mode].map((sample) => sample[key])));
+    return [title, play.toFixed(0), solve.toFixed(0), ratioOf(solve, play)];
+  },
 );
-console.log('| main thread, ms | play | solve | ratio |\n| --- | ---: | ---: | ---: |');
-for (const [what, key] of [
-  ['until all can be acted on', 'load'],
-  ['one move on one of them', 'move'],
-]) {
-  const [play, solve] = ['play', 'solve'].map((mode) => median(samples[mode].map((sample) => sample[key])));
-  console.log(`| ${what} | ${play.toFixed(0)} | ${solve.toFixed(0)} | ${(solve / play).toFixed(2)}× |`);
-}
+const solve = `${whereMeasured(rounds, pages.version)}\n\n${table(['main thread, ms', 'play', 'solve', 'ratio'], rows)}`;
+await publish({solve}, options);

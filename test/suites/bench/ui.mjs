@@ -7,10 +7,7 @@
  * `npm run bench`; `--rounds 3`, `--only first,100-boards`, `--libraries fen-board,chessground` and `--coordinates off`
  * measure less, and `--write` puts the tables into docs/benchmarks.md. The libraries are installed into test/suites/bench.
  */
-import {readFileSync, writeFileSync} from 'node:fs';
-import {fileURLToPath} from 'node:url';
-import {parseArgs} from 'node:util';
-import prettier from 'prettier';
+import {publish, readOptions} from './figures.mjs';
 import {ProgressLine, seconds} from './progress.mjs';
 import {libraries as all} from './ui/libraries.mjs';
 import {openBrowser} from './ui/measure.mjs';
@@ -19,24 +16,19 @@ import {report} from './ui/report.mjs';
 import {pagesOf, scenarioNames} from './ui/scenarios.mjs';
 import {servePages} from './ui/serve.mjs';
 
-const {values: options} = parseArgs({
-  options: {
-    rounds: {type: 'string', default: '5'},
-    only: {type: 'string', default: scenarioNames.join()},
-    libraries: {type: 'string', default: all.map(({module}) => module).join()},
-    coordinates: {type: 'string', default: 'off,on'},
-    write: {type: 'boolean', default: false},
-  },
+const options = readOptions({
+  only: scenarioNames.join(),
+  libraries: all.map(({module}) => module).join(),
+  coordinates: 'off,on',
 });
-const rounds = Number(options.rounds);
+const {rounds} = options;
 const asked = options.only.split(',');
 const libraries = all.filter(({module}) => options.libraries.split(',').includes(module));
 const stories = options.coordinates.split(',');
 const isWrong =
   asked.some((name) => !scenarioNames.includes(name)) ||
   stories.some((story) => story !== 'off' && story !== 'on') ||
-  libraries.length === 0 ||
-  !(rounds > 0);
+  libraries.length === 0;
 if (isWrong) {
   console.error(
     `Scenarios: ${scenarioNames}. Libraries: ${all.map(({module}) => module)}. Coordinates: off,on.`,
@@ -82,15 +74,5 @@ await browser.close();
 server.close();
 
 const {texts, reached} = report(libraries, samples, {browser: browser.version, rounds});
-for (const [question, text] of Object.entries(texts)) console.log(`\n${question}\n\n${text}`);
+await publish(texts, options);
 console.log(`\n${reached.join('\n')}\n\nThe bench took ${seconds(begin)}.`);
-
-if (options.write) {
-  const file = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
-  const written = readFileSync(file, 'utf8').replace(
-    /(<!-- bench: (\w+) -->\n)[^]*?(\n<!-- end -->)/g,
-    (whole, from, question, to) => (texts[question] ? `${from}\n${texts[question]}\n${to}` : whole),
-  );
-  const style = {...(await prettier.resolveConfig(file)), parser: 'markdown'};
-  writeFileSync(file, await prettier.format(written, style));
-}

@@ -1,18 +1,7 @@
-import {cpus} from 'node:os';
+import {median, table, whereMeasured} from '../figures.mjs';
 import {questions} from './scenarios.mjs';
 
-export const median = (numbers) => {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-};
-
 const rounded = (number) => (number >= 100 ? Math.round(number).toLocaleString('en') : number.toFixed(1));
-
-const table = (head, rows) =>
-  [head, head.map((_, i) => (i ? '--:' : '---')), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
 
 /** The libraries to compare with: the usual choice for many boards, and the smallest script. */
 const rivals = ['chessground', 'chess-board'];
@@ -79,8 +68,7 @@ export function report(libraries, samples, {browser, rounds}) {
       ['', ...names],
       figures(others, names).map((row) => row.map((text) => text.split(' / ')[0])),
     );
-  const [processor] = cpus();
-  texts.where = `Measured ${new Date().toISOString().slice(0, 10)} with ${browser} on ${cpus().length} × ${processor?.model.trim() ?? 'unknown processor'}: ${rounds > 1 ? `medians of ${rounds} rounds` : 'one round'}.`;
+  texts.where = whereMeasured(rounds, browser);
   const reached = stories.flatMap((story) =>
     Object.entries(aims)
       .map(([title, [name, off, on]]) => [title, name, ratio(story, title, name), story === 'on' ? on : off])
