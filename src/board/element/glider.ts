@@ -13,6 +13,7 @@ export class Glider implements ReactiveController {
   readonly #host: BoardHost;
   #animator: Animator | undefined;
   #nextPosition: Position | undefined;
+  /** Whether the board is in the window; undefined until it is asked for. */
   #isOnScreen: boolean | undefined;
 
   constructor(host: BoardHost) {
@@ -49,7 +50,7 @@ export class Glider implements ReactiveController {
       const {left, right, top, bottom} = box.getBoundingClientRect();
       this.#isOnScreen = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
       new IntersectionObserver((entries) => {
-        this.#isOnScreen = entries.at(-1)?.isIntersecting;
+        this.#isOnScreen = entries.at(-1)?.isIntersecting ?? false;
       }).observe(box);
     }
     return this.#isOnScreen;

@@ -25,7 +25,7 @@ export class ShownList {
   #focusedIndex: string | undefined;
   #current: MoveNode | null = null;
   #main: Element | null = null;
-  /** Keeps the current move in sight whenever the list changes size. */
+  /** Keeps the current move in sight, after each step and whenever the list changes size. */
   #observer: ResizeObserver | undefined;
 
   constructor(element: GameElement) {
@@ -87,11 +87,9 @@ export class ShownList {
         else button.setAttribute(name, value);
     const spoken = list.querySelector('#spoken');
     if (spoken) spoken.textContent = spokenText(current, context);
-    // Called once the list is laid out, so that measuring does not lay it out once more.
-    new ResizeObserver((_, observer) => {
-      observer.disconnect();
-      scrollToCurrentMove(this.#element);
-    }).observe(list);
+    // Observed anew, it calls back once the list is laid out, so that measuring does not lay it out once more.
+    this.#observer?.unobserve(list);
+    this.#observer?.observe(list);
   }
 
   #observe(...boxes: readonly (Element | null)[]): void {
