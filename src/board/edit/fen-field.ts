@@ -8,8 +8,8 @@ import type {Session} from '../interaction/state/session.js';
 import {joinSentences} from '../../core/text/sentence.js';
 import {editorStrings, makeEditStep} from './edit-actions.js';
 
-/** The result of reading a text: a position and sentences about repairs, or a sentence about the error. */
-interface Reading {
+/** A FEN that was typed or pasted: its position and sentences about repairs, or a sentence about its error. */
+interface TypedFen {
   readonly position?: Position;
   readonly repairs?: string;
   readonly error?: string;
@@ -65,8 +65,8 @@ export class FenField {
     const draft = (this.#draft = this.#createDraft(text));
     // The board's own FEN is not parsed again: the parser might take a capital that is right for a phone's.
     if (text !== this.#fen) {
-      this.#read(text, (reading) => {
-        if (this.#draft === draft) this.#draft = this.#apply(text, reading);
+      this.#read(text, (typed) => {
+        if (this.#draft === draft) this.#draft = this.#apply(text, typed);
       });
     }
     this.#host.element.requestUpdate();
@@ -104,7 +104,7 @@ export class FenField {
   }
 
   /** Reads a text and calls `onRead` with the result. If the tolerant reader must be loaded first, the call comes later. */
-  #read(text: string, onRead: (reading: Reading) => void): void {
+  #read(text: string, onRead: (typed: TypedFen) => void): void {
     const certain = readCertain(text);
     const {locale, element} = this.#host;
     const {loaded} = readerPart;
@@ -127,17 +127,17 @@ export class FenField {
   }
 
   /** Sets up a position that was typed. @returns The draft; null if a listener has cancelled the change. */
-  #apply(text: string, reading: Reading): Draft | null {
-    const draft = this.#createDraft(text, reading);
-    if (!reading.position) return draft;
-    const summary = this.#summarizeChange(reading.position);
+  #apply(text: string, typed: TypedFen): Draft | null {
+    const draft = this.#createDraft(text, typed);
+    if (!typed.position) return draft;
+    const summary = this.#summarizeChange(typed.position);
     // The step is announced when the person leaves the field, because nearly every typed letter changes the position.
-    const step = {...makeEditStep(reading.position, summary, this.#session), isSilent: true};
+    const step = {...makeEditStep(typed.position, summary, this.#session), isSilent: true};
     if (!showsPosition(this.#session, step.next) && !this.#session.apply(step)) return null;
     return {...draft, revision: this.#session.revision};
   }
 
-  #createDraft(text: string, {error = '', repairs = ''}: Reading = {}): Draft {
+  #createDraft(text: string, {error = '', repairs = ''}: TypedFen = {}): Draft {
     const {revision} = this.#session;
     return {text, error, repairs, firstRevision: this.#currentDraft?.firstRevision ?? revision, revision};
   }

@@ -18,8 +18,8 @@ const firstSliceTime = 8;
 /** After so many milliseconds, the page shows how many games have been found. */
 const progressDelay = 500;
 
-/** A text whose games are being found, and then read one by one. */
-interface Reading {
+/** The search for the games of a text, which are then read one by one. */
+interface GameSearch {
   readonly text: string;
   readonly generator: Generator<IndexedGame>;
   readonly games: IndexedGame[];
@@ -31,7 +31,7 @@ interface Reading {
 }
 
 /** Finds more games for some milliseconds, but at least one. Returns whether none is left. */
-function findMore({generator, games}: Reading, time: number): boolean {
+function findMore({generator, games}: GameSearch, time: number): boolean {
   // Only a page can be kept from other things; a server draws once.
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
   return runSlice(generator, isServer ? Infinity : time, (game) => games.push(game)) !== undefined;
@@ -71,9 +71,9 @@ interface Found {
 export class TextReader {
   readonly #continue: () => void;
   readonly #partsToShow: (game: Game) => readonly Part<unknown>[];
-  #sliced: Reading | undefined;
+  #sliced: GameSearch | undefined;
   /** The last text whose games have all been found. */
-  #last: Reading | undefined;
+  #last: GameSearch | undefined;
   /** Set while parts are loading, and between slices. Resolves once each of these parts has loaded or failed to load. */
   reading: Promise<void> | undefined;
 
@@ -98,7 +98,7 @@ export class TextReader {
   }
 
   /** Begins to find the games of a text, with the parts that have loaded. Those that are missing are noted. */
-  #begin(text: string): Reading {
+  #begin(text: string): GameSearch {
     const lacking = new Set<Part<unknown>>();
     const use = <Module>(part: Part<Module>): Module | undefined => {
       // A page that takes a game from the list may need a part for it.
@@ -119,25 +119,25 @@ export class TextReader {
    */
   read(text: string, number: number): Found {
     const known = this.#sliced?.text === text ? this.#sliced : undefined;
-    const reading = known ?? this.#begin(text);
-    const {games} = reading;
+    const search = known ?? this.#begin(text);
+    const {games} = search;
     const withNumber = (one: number) => games.filter(({content}) => content.isGame)[one - 1]?.content;
     const isDrawing = known?.isShown === false && withNumber(number) !== undefined;
-    const isDone = !isDrawing && findMore(reading, known ? sliceTime : firstSliceTime);
+    const isDone = !isDrawing && findMore(search, known ? sliceTime : firstSliceTime);
     // The other games are found when their part has come.
-    const isOfMore = reading.lacking.has(gameFilesPart) && !gameFilesPart.hasFailed;
+    const isOfMore = search.lacking.has(gameFilesPart) && !gameFilesPart.hasFailed;
     const game = (withNumber(number) ?? (isDone && !isOfMore ? withNumber(1) : undefined))?.read().game;
     this.#sliced = undefined;
     if (isDone) {
       // A part has come without which these were read.
       if (this.#last?.text === text)
         for (const [i, {content}] of indexed(this.#last.games)) if (content.isRead) games[i]?.content.read();
-      this.#last = reading;
+      this.#last = search;
     }
     // When a part has come that they need, games are found again from the start, so a long text waits for it now.
-    const isLoading = this.#loadPartsFor(game, reading);
+    const isLoading = this.#loadPartsFor(game, search);
     if (!isDone && !isLoading) {
-      this.#sliced = {...reading, isShown: reading.isShown || isDrawing};
+      this.#sliced = {...search, isShown: search.isShown || isDrawing};
       this.#wait(nextTask());
     }
     const hasGame = !!game && (isDrawing || isOfMore) && !isLoading;
@@ -150,7 +150,7 @@ export class TextReader {
   }
 
   /** Starts to load the parts for a game that is shown. Returns whether one is loading that the game needs, and not only later. */
-  #loadPartsFor(shown: Game | null | undefined, {lacking}: Reading): boolean {
+  #loadPartsFor(shown: Game | null | undefined, {lacking}: GameSearch): boolean {
     const needsLater = (part: Part<unknown>) => part === marksPart || part === gameFilesPart;
     this.load(...[...lacking].filter(needsLater));
     const needed = [...lacking].filter((part) => !needsLater(part));
