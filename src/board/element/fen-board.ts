@@ -541,7 +541,7 @@ export class FenBoard extends FormMember {
       this.mode === 'play' && this.#interaction.loadOrReport(),
     ]);
     const result = moveByScript(this.#position, state, text);
-    this.#interaction.loaded?.session?.syncFromElement();
+    this.#interaction.session?.syncFromElement();
     return result;
   }
 
@@ -555,7 +555,7 @@ export class FenBoard extends FormMember {
    */
   async undo(plies = 1): Promise<boolean> {
     await this.#interaction.load();
-    return plies > 0 && this.#interaction.loaded?.session?.go(-plies) === true;
+    return plies > 0 && this.#interaction.session?.go(-plies) === true;
   }
 
   /**
@@ -567,7 +567,7 @@ export class FenBoard extends FormMember {
    */
   async redo(): Promise<boolean> {
     await this.#interaction.load();
-    return this.#interaction.loaded?.session?.go(1) === true;
+    return this.#interaction.session?.go(1) === true;
   }
 
   /**
@@ -589,7 +589,7 @@ export class FenBoard extends FormMember {
    * if (board.outcome?.reason === 'threefold-repetition') console.log('A draw can be claimed.');
    */
   get outcome(): Outcome | null {
-    return this.#interaction.loaded?.session?.outcome ?? null;
+    return this.#interaction.session?.outcome ?? null;
   }
 
   /**
@@ -604,7 +604,7 @@ export class FenBoard extends FormMember {
       this.#interaction.load(),
       this.position ? undefined : readerPart.load(),
     ]);
-    const {line, result} = this.#interaction.loaded?.session ?? {};
+    const {line, result} = this.#interaction.session ?? {};
     return formatPlayed(line ?? [{position: this.#host.position, move: null}], result ?? '*');
   }
 
@@ -843,7 +843,7 @@ export class FenBoard extends FormMember {
   async #loadToolbar(): Promise<void> {
     const part = await toolbarPart.tryLoad();
     if (!part) return;
-    this.#toolbar ??= new part.Toolbar(this.#host, () => this.#interaction.loaded?.session);
+    this.#toolbar ??= new part.Toolbar(this.#host, () => this.#interaction.session);
     this.requestUpdate();
   }
 

@@ -2,6 +2,7 @@ import type {ReactiveController} from 'lit';
 import type {BoardHost} from '../interaction/board-host.js';
 import {warnOfMissingPart} from '../../shared/part.js';
 import {interactionPart, modeParts, premovesPart} from '../../parts/loader.js';
+import type {Session} from '../interaction/state/session.js';
 import type {EarlyEvent} from '../interaction/interaction.js';
 import type {LoadedInteraction} from './loaded-interaction.js';
 import type {BoardForm} from './form.js';
@@ -25,6 +26,11 @@ export class InteractionLoader implements ReactiveController {
     this.#host = host;
     this.#form = form;
     host.element.addController(this);
+  }
+
+  /** The session of the person; undefined until a person can act on the board. */
+  get session(): Session | undefined {
+    return this.loaded?.session;
   }
 
   /** Loads even if the board is far from the viewport. */
@@ -93,7 +99,7 @@ export class InteractionLoader implements ReactiveController {
 
   readonly #keepEvent = (event: Event): void => {
     // After a change of the mode, the board handles events in the old mode until the new part has loaded.
-    if (!this.#host.isInteractive || this.loaded?.session) return;
+    if (!this.#host.isInteractive || this.session) return;
     this.#earlyEvents.push({event, box: (this.#box as Element).getBoundingClientRect()});
     void this.loadOrReport();
   };
