@@ -15,7 +15,10 @@ export class Validity {
   readonly #form: FormState;
   /** Where the browser shows the message. */
   #anchor: HTMLElement | undefined;
-  /** The anchors of each report. WebKit crashes when an element leaves the page if the first was removed and collected before. */
+  /**
+   * The anchors of each report. WebKitGTK 2.50 crashes when an element leaves the page whose first anchor has been collected;
+   * `collected.test.ts` crashes it without this set.
+   */
   readonly #reported = new Set<HTMLElement | undefined>();
 
   constructor(element: HTMLElement & {readonly mode: string}, form: FormState) {

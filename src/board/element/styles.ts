@@ -50,8 +50,9 @@ export const diagramSheet = css`
     max-width: var(--fen-board-max-size, max(30rem, 480px));
   }
   /*
-   * Without containment, Firefox moves text beside the board: it computes a huge baseline for a grid that changes while it is
-   * visible, such as the palette. In browsers without popovers, containment would put the dragged piece in the wrong place.
+   * Without containment, Firefox 153 makes the page millions of pixels high: it computes a huge baseline for a grid that changes
+   * while it is visible, such as the palette, as a test of the editor's layout shows. In browsers without popovers, containment
+   * would put the dragged piece in the wrong place.
    */
   @supports selector(:popover-open) {
     .frame {
@@ -99,7 +100,7 @@ export const diagramSheet = css`
   svg {
     display: block;
     direction: ltr;
-    /* For the steps of size below. Without containment, WebKit uses a width of 300px for a picture that scrolls into view. */
+    /* For the steps of size below. */
     container-type: size;
     width: 100%;
     height: auto;

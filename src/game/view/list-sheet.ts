@@ -137,7 +137,7 @@ export const listSheet = css`
   }
   .main > li > .comment {
     display: block;
-    /* Otherwise Firefox and WebKit align the comment like the list, even if the comment has the other direction. */
+    /* Otherwise aligned as the list, even if its direction is another: https://github.com/whatwg/html/issues/6474 */
     text-align: start;
     margin: 0.1em 0 0.35em;
   }

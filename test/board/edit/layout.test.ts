@@ -254,6 +254,17 @@ describe('the editor and the page', () => {
     expect(backgroundColor).to.equal('rgb(216, 205, 187)');
   });
 
+  it('moves nothing out of sight in a row that aligns baselines', async () => {
+    const user = await setup(start, {style: 'display: grid'});
+    const row = document.createElement('div');
+    row.style.cssText = 'display: flex; align-items: baseline';
+    user.board.replaceWith(row);
+    row.append('text', user.board);
+    user.board.fen = empty;
+    await user.settled();
+    expect(row.offsetHeight).to.be.below(3000);
+  });
+
   it('fits into 320 px', async () => {
     const user = await setup(capablanca);
     user.board.style.width = '300px';
