@@ -90,18 +90,12 @@ export function chaptersTemplate(edited: EditedGame): unknown {
   const tag = nameTag(game);
   const value = tagValue(game.tags, tag);
   const name = value || gameName(game.tags, context.strings);
-  const key = `chapter ${tag}`;
-  const input = (field: HTMLInputElement) => {
-    const text = field.value.trim();
-    const changed = setTags(game, new Map([...game.tags, [tag, text || '?']]));
-    if (!edited.type(key, field.value, changed, fill(strings.chapterRenamed, {name: text})))
-      field.value = value;
-  };
-  const leave = (field: HTMLInputElement) => {
-    if (edited.draftOf(key) !== undefined)
-      view.announce(fill(strings.chapterRenamed, {name: field.value.trim() || '–'}));
-    edited.endTyping();
-  };
+  const field = edited.field(
+    `chapter ${tag}`,
+    value,
+    (text) => setTags(game, new Map([...game.tags, [tag, text.trim() || '?']])),
+    (input) => fill(strings.chapterRenamed, {name: input.value.trim() || '–'}),
+  );
   const add = () => {
     const addedName = fill(strings.newChapter, {number: count + 1});
     const added = withMore(file, number + 1, newChapter(game, addedName));
@@ -145,10 +139,10 @@ export function chaptersTemplate(edited: EditedGame): unknown {
         class="control"
         dir="auto"
         autocomplete="off"
-        .value="${edited.draftOf(key) ?? value}"
+        .value="${field.text}"
         ?disabled="${isDisabled}"
-        @input="${({target}: Event) => input(target as HTMLInputElement)}"
-        @change="${({target}: Event) => leave(target as HTMLInputElement)}"
+        @input="${field.input}"
+        @change="${field.leave}"
     /></label>
     <div class="buttons">
       ${buttons.map(({name: text, isOff = false, press}) =>

@@ -47,6 +47,9 @@ export interface EditableView {
   announce(text: string): void;
 }
 
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type FieldEvent = Event & {readonly target: Field};
+
 /** The list of moves follows a comment that is typed after this pause, in milliseconds. */
 const typingPause = 250;
 
@@ -201,22 +204,35 @@ export class EditedGame implements Recorder {
   }
 
   /**
-   * Changes the game with each letter that is typed into a field. In a long game, drawing the list is most of what a letter
-   * costs, so it waits for a pause.
-   *
-   * @returns False if a listener has cancelled the change.
+   * A field of the game. Each letter typed into it changes the game; when a person leaves it, the change is announced. In a long
+   * game, drawing the list is most of what a letter costs, so it waits for a pause.
    */
-  type(key: string, text: string, changed: Game, summary: string): boolean {
-    // Before the change, because the field is drawn again while it happens.
-    this.#draft = {key: this.#keyOf(key), text};
-    const {path} = this;
-    const isCancelled =
-      changed !== this.game && !this.change(changed, path, summary, {key, isAnnounced: false});
-    if (isCancelled) this.#draft = null;
-    clearTimeout(this.#typingTimer);
-    this.#typingTimer = window.setTimeout(this.#endPause, typingPause);
-    this.#typingPath = this.view.document.path;
-    return !isCancelled;
+  field(key: string, value: string, change: (text: string) => Game, summaryOf: (field: Field) => string) {
+    const input = ({target}: FieldEvent) => {
+      // Before the change, because the field is drawn again while it happens.
+      this.#draft = {key: this.#keyOf(key), text: target.value};
+      const {path} = this;
+      const changed = change(target.value);
+      if (
+        changed !== this.game &&
+        !this.change(changed, path, summaryOf(target), {key, isAnnounced: false})
+      ) {
+        // A listener has cancelled the change.
+        this.#draft = null;
+        target.value = value;
+      }
+      clearTimeout(this.#typingTimer);
+      this.#typingTimer = window.setTimeout(this.#endPause, typingPause);
+      this.#typingPath = this.view.document.path;
+    };
+    const leave = (event: FieldEvent) => {
+      const {target} = event;
+      // A choice from a list has no `input` before.
+      if (target.value !== (this.draftOf(key) ?? value)) input(event);
+      if (this.draftOf(key) !== undefined) this.view.announce(summaryOf(target));
+      this.#endTyping();
+    };
+    return {text: this.draftOf(key) ?? value, input, leave};
   }
 
   #endPause = (): void => {
@@ -226,7 +242,7 @@ export class EditedGame implements Recorder {
   };
 
   /** A person has left a field: the next change is a step of its own. */
-  endTyping(): void {
+  #endTyping(): void {
     this.#draft = null;
     this.#endPause();
     this.view.document = write(this.view.document, {type: 'endGroup'}).document;
@@ -257,7 +273,7 @@ export class EditedGame implements Recorder {
     this.paste(text, /* isTyped */ true);
     const isGame = text.trim() === this.text.trim();
     this.view.announce(isGame ? this.strings.pasted : this.view.context.strings.noGame);
-    if (isGame) this.endTyping();
+    if (isGame) this.#endTyping();
   }
 
   canUndoOrRedo(steps: -1 | 1): boolean {

@@ -8,10 +8,10 @@ import {buttonStrings} from '../../board/interaction/view/buttons.js';
 import {capitalized} from '../../core/text/fill.js';
 import {glyphTemplate, numberedMoveTemplate} from '../view/move-template.js';
 import {listActions, pressGlyph} from './actions.js';
-import type {EditedGame} from './edited-game.js';
+import type {EditedGame, Field} from './edited-game.js';
 import {glyphGroups, glyphText, type GlyphGroup} from './glyphs.js';
 
-type FieldEvent = Event & {readonly target: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement};
+type FieldEvent = Event & {readonly target: HTMLTextAreaElement};
 
 /**
  * The fields and buttons for the current move and for the game; `errors` are what could not be read of it. If no game can be
@@ -72,27 +72,21 @@ export function panelTemplate(edited: EditedGame, errors: readonly string[]): un
 function commentTemplate(edited: EditedGame): unknown {
   const {strings, view, game, path} = edited;
   if (!game) return nothing;
-  const text = commentText(view.navigation?.comments ?? []);
-  const key = `comment ${path.join('/')}`;
-  const input = ({target}: FieldEvent) => {
-    const summary = target.value.trim() ? strings.commentChanged : strings.commentDeleted;
-    const changed = setComment(game, path, target.value);
-    if (!edited.type(key, target.value, changed, summary)) target.value = text;
-  };
-  const leave = () => {
-    const draft = edited.draftOf(key);
-    if (draft !== undefined) view.announce(draft.trim() ? strings.commentChanged : strings.commentDeleted);
-    edited.endTyping();
-  };
+  const field = edited.field(
+    `comment ${path.join('/')}`,
+    commentText(view.navigation?.comments ?? []),
+    (text) => setComment(game, path, text),
+    ({value}) => (value.trim() ? strings.commentChanged : strings.commentDeleted),
+  );
   return html`<label class="comment-field"
     ><span>${strings.comment}</span>
     <textarea
       class="control"
       rows="3"
       dir="auto"
-      .value="${edited.draftOf(key) ?? text}"
-      @input="${input}"
-      @change="${leave}"
+      .value="${field.text}"
+      @input="${field.input}"
+      @change="${field.leave}"
     ></textarea>
   </label>`;
 }
@@ -180,45 +174,38 @@ const dateExample = '2026.12.31';
 function tagsTemplate(edited: EditedGame): unknown {
   const {strings, game, isDisabled, view} = edited;
   if (!game) return nothing;
-  const valueOf = (name: keyof typeof strings.tags) =>
-    name === 'Result' ? game.result : (game.tags.get(name) ?? '');
-  const summaryOf = (name: keyof typeof strings.tags, field: FieldEvent['target']) => {
-    const value = field.value.trim();
-    const label = field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.label ?? value) : value;
-    return `${strings.tags[name]}: ${label || '–'}.`;
-  };
-  const input = (name: keyof typeof strings.tags, field: FieldEvent['target']) => {
-    const value = field.value.trim();
-    const others = [...game.tags].filter(([tag]) => tag !== name);
-    const changed = setTags(game, new Map(value ? [...game.tags, [name, value]] : others));
-    const isCancelled = !edited.type(name, field.value, changed, summaryOf(name, field));
-    if (isCancelled) field.value = valueOf(name);
-  };
-  const leave = (name: keyof typeof strings.tags, field: FieldEvent['target']) => {
-    if (field.value !== edited.draftOf(name)) input(name, field);
-    if (edited.draftOf(name) !== undefined) view.announce(summaryOf(name, field));
-    edited.endTyping();
+  const fieldOf = (name: keyof typeof strings.tags) => {
+    const change = (text: string) => {
+      const others = [...game.tags].filter(([tag]) => tag !== name);
+      return setTags(game, new Map(text.trim() ? [...game.tags, [name, text.trim()]] : others));
+    };
+    const summaryOf = (field: Field) => {
+      const label = field instanceof HTMLSelectElement && field.selectedOptions[0]?.label;
+      return `${strings.tags[name]}: ${label || field.value.trim() || '–'}.`;
+    };
+    const value = name === 'Result' ? game.result : (game.tags.get(name) ?? '');
+    return edited.field(name, value, change, summaryOf);
   };
   const resultWords = view.context.strings.results;
   return html`<fieldset class="tags" aria-label="${strings.gameDetails}" ?disabled="${isDisabled}">
-    ${tagNames.map(
-      (name) =>
-        html`<label
-          ><span>${strings.tags[name]}</span>
-          <input
-            class="control"
-            dir="auto"
-            autocomplete="off"
-            inputmode="${name.endsWith('Elo') ? 'numeric' : nothing}"
-            placeholder="${name === 'Date' ? dateExample : nothing}"
-            .value="${edited.draftOf(name) ?? valueOf(name)}"
-            @input="${({target}: FieldEvent) => input(name, target)}"
-            @change="${({target}: FieldEvent) => leave(name, target)}"
-        /></label>`,
-    )}
+    ${tagNames.map((name) => {
+      const field = fieldOf(name);
+      return html`<label
+        ><span>${strings.tags[name]}</span>
+        <input
+          class="control"
+          dir="auto"
+          autocomplete="off"
+          inputmode="${name.endsWith('Elo') ? 'numeric' : nothing}"
+          placeholder="${name === 'Date' ? dateExample : nothing}"
+          .value="${field.text}"
+          @input="${field.input}"
+          @change="${field.leave}"
+      /></label>`;
+    })}
     <label
       ><span>${strings.tags.Result}</span>
-      <select class="control" @change="${({target}: FieldEvent) => leave('Result', target)}">
+      <select class="control" @change="${fieldOf('Result').leave}">
         ${results.map(
           (result) =>
             html`<option value="${result}" .selected="${result === game.result}">
