@@ -15,250 +15,68 @@ import {start} from '../../tools/fixtures/positions.js';
 import {positionOf} from '../../tools/read.js';
 
 describe('the position of a board', () => {
-  const rows: readonly (readonly [
-    title: string,
-    steps: readonly Step[],
-    shown: string | null,
-    start: string | null,
-  ])[] = [
-    ['is empty at first', [], null, null],
-    ['is what the page sets', [['=', start]], start, start],
-    ['is the text inside', [['inside', other]], other, other],
-    [
-      'is what the page sets, not the text inside',
-      [
-        ['=', start],
-        ['inside', other],
-      ],
-      start,
-      start,
-    ],
-    [
-      'is new text inside',
-      [
-        ['=', start],
-        ['inside', other],
-        ['inside', e4],
-      ],
-      e4,
-      e4,
-    ],
-    [
-      'is what a person makes of it',
-      [
-        ['=', start],
-        ['+', e4],
-      ],
-      e4,
-      start,
-    ],
-    [
-      'stays when the page sets it again',
-      [
-        ['=', start],
-        ['+', e4],
-        ['=', e4],
-      ],
-      e4,
-      start,
-    ],
-    [
-      'stays when an older one comes late',
-      [
-        ['=', start],
-        ['+', e4],
-        ['+', e5],
-        ['=', e4],
-      ],
-      e5,
-      start,
-    ],
-    [
-      'stays when both come late',
-      [
-        ['=', start],
-        ['+', e4],
-        ['+', e5],
-        ['=', e4],
-        ['=', e5],
-      ],
-      e5,
-      start,
-    ],
-    [
-      'stays when both come in the wrong order',
-      [
-        ['=', start],
-        ['+', e4],
-        ['+', e5],
-        ['=', e5],
-        ['=', e4],
-      ],
-      e5,
-      start,
-    ],
-    [
-      'stays when another notation of it is set',
-      [
-        ['=', start],
-        ['+', e4],
-        ['=', e4.replace('KQkq -', 'KQkq e3')],
-      ],
-      e4,
-      start,
-    ],
-    [
-      'goes back to one that has come back',
-      [
-        ['=', start],
-        ['+', e4],
-        ['=', e4],
-        ['+', e5],
-        ['=', e5],
-        ['=', e4],
-      ],
-      e4,
-      start,
-    ],
-    [
-      'goes on again after that',
-      [
-        ['=', start],
-        ['+', e4],
-        ['=', e4],
-        ['+', e5],
-        ['=', e5],
-        ['=', e4],
-        ['=', e5],
-      ],
-      e5,
-      start,
-    ],
-    [
-      'is the start again, if the page sets that',
-      [
-        ['=', start],
-        ['+', e4],
-        ['=', start],
-      ],
-      start,
-      start,
-    ],
-    ['is the start again after a reset', [['=', start], ['+', e4], ['reset']], start, start],
-    [
-      'is a new start, if the page sets another position',
-      [
-        ['=', start],
-        ['+', e4],
-        ['=', other],
-      ],
-      other,
-      other,
-    ],
-    [
-      'is a new start, even one that was generated for the last',
-      [
-        ['=', start],
-        ['+', e4],
-        ['=', other],
-        ['=', e4],
-      ],
-      e4,
-      e4,
-    ],
-    [
-      'is refused by setting the one before it',
-      [['=', start], ['+', e4], ['+', e5], ['before', e4], ['=', e4], ['after']],
-      e4,
-      start,
-    ],
-    [
-      'is refused at the first move',
-      [['=', start], ['+', e4], ['before', start], ['=', start], ['after']],
-      start,
-      start,
-    ],
-    [
-      'is not refused later',
-      [['=', start], ['+', e4], ['+', e5], ['before', e4], ['after'], ['=', e4]],
-      e5,
-      start,
-    ],
+  const fens = {start, other, e4, e5, e4WithSquare: e4.replace('KQkq -', 'KQkq e3')};
+  /** The steps of a text such as `= start, + e4`, with the names of FENs. */
+  const stepsOf = (text: string): readonly Step[] =>
+    text.split(', ').flatMap((part) => {
+      const [input = '', name] = part.split(' ');
+      return input ? [[input, fens[name as keyof typeof fens]] as Step] : [];
+    });
+  type Row = readonly [title: string, steps: string, shown: string | null, start: string | null];
+  const rows: readonly Row[] = [
+    ['is empty at first', '', null, null],
+    ['is what the page sets', '= start', start, start],
+    ['is the text inside', 'inside other', other, other],
+    ['is what the page sets, not the text inside', '= start, inside other', start, start],
+    ['is new text inside', '= start, inside other, inside e4', e4, e4],
+    ['is what a person makes of it', '= start, + e4', e4, start],
+    ['stays when the page sets it again', '= start, + e4, = e4', e4, start],
+    ['stays when an older one comes late', '= start, + e4, + e5, = e4', e5, start],
+    ['stays when both come late', '= start, + e4, + e5, = e4, = e5', e5, start],
+    ['stays when both come in the wrong order', '= start, + e4, + e5, = e5, = e4', e5, start],
+    ['stays when another notation of it is set', '= start, + e4, = e4WithSquare', e4, start],
+    ['goes back to one that has come back', '= start, + e4, = e4, + e5, = e5, = e4', e4, start],
+    ['goes on again after that', '= start, + e4, = e4, + e5, = e5, = e4, = e5', e5, start],
+    ['is the start again, if the page sets that', '= start, + e4, = start', start, start],
+    ['is the start again after a reset', '= start, + e4, reset', start, start],
+    ['is a new start, if the page sets another position', '= start, + e4, = other', other, other],
+    ['is a new start, even one that was generated for the last', '= start, + e4, = other, = e4', e4, e4],
+    ['is refused by setting the one before it', '= start, + e4, + e5, before e4, = e4, after', e4, start],
+    ['is refused at the first move', '= start, + e4, before start, = start, after', start, start],
+    ['is not refused later', '= start, + e4, + e5, before e4, after, = e4', e5, start],
     [
       'is a start that was set while a change was dispatched',
-      [['=', start], ['+', e4], ['before', start], ['=', other], ['after']],
+      '= start, + e4, before start, = other, after',
       other,
       other,
     ],
     [
       'keeps the start that a puzzle has generated and the page sets late',
-      [
-        ['=', start],
-        ['+', e4],
-        ['+', start],
-        ['+', e5],
-        ['puzzle=', e4],
-        ['puzzle=', start],
-      ],
+      '= start, + e4, + start, + e5, puzzle= e4, puzzle= start',
       e5,
       start,
     ],
-    [
-      'begins a puzzle anew, if the page sets the start',
-      [
-        ['=', start],
-        ['+', e4],
-        ['puzzle=', start],
-      ],
-      start,
-      start,
-    ],
+    ['begins a puzzle anew, if the page sets the start', '= start, + e4, puzzle= start', start, start],
     [
       'stays in a puzzle, however late and often an older one comes',
-      [
-        ['=', start],
-        ['+', e4],
-        ['+', e5],
-        ['puzzle=', e4],
-        ['puzzle=', e4],
-      ],
+      '= start, + e4, + e5, puzzle= e4, puzzle= e4',
       e5,
       start,
     ],
-    [
-      'becomes the start where a new solution begins',
-      [['=', start], ['+', e4], ['=', e4], ['restart']],
-      e4,
-      e4,
-    ],
-    ['stays where a solution begins at the same start', [['=', start], ['+', e4], ['restart']], e4, start],
-    [
-      'is the markup after a reset of the form',
-      [
-        ['=', start],
-        ['=', other],
-        ['+', e4],
-        ['resetForm', start],
-      ],
-      start,
-      start,
-    ],
+    ['becomes the start where a new solution begins', '= start, + e4, = e4, restart', e4, e4],
+    ['stays where a solution begins at the same start', '= start, + e4, restart', e4, start],
+    ['is the markup after a reset of the form', '= start, = other, + e4, resetForm start', start, start],
     [
       'is the start after a reset of the form, if the markup has an echo',
-      [
-        ['=', start],
-        ['+', e4],
-        ['=', e4],
-        ['resetForm', e4],
-      ],
+      '= start, + e4, = e4, resetForm e4',
       start,
       start,
     ],
-    ['is the text inside again after a reset', [['inside', other], ['+', e4], ['reset']], other, other],
+    ['is the text inside again after a reset', 'inside other, + e4, reset', other, other],
   ];
   for (const [title, steps, shown, startOf] of rows) {
     it(title, () => {
-      const state = after(...steps);
+      const state = after(...stepsOf(steps));
       expect([shownFen(state), startFen(state)]).to.deep.equal([shown, startOf]);
       expect(state.reading.fen).to.equal(shown);
     });
