@@ -1,54 +1,24 @@
 import {expect} from 'chai';
-import {parseEpd, parseFen, type FenIssue} from '../../../src/core/notation/index.js';
+import {parseEpd, parseFen} from '../../../src/core/notation/index.js';
 import {english, issueMessage} from '../../../src/core/notation/messages.js';
-import {positionOf} from '../../tools/read.js';
-
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
-
-/** An issue as a line of text: its field, code, place and message. */
-const summaryOf = ({code, field, index, length, message}: FenIssue, text: string): string =>
-  `${field} ${code} ${JSON.stringify(text.slice(index, index + length))} ${message}`;
+import {placementOfStart as start, positionOf, summaryOf, withStart} from '../../tools/read.js';
 
 describe('strict reading', () => {
-  const rows: readonly (readonly [text: string, summaryOf: string])[] = [
+  const rows: readonly (readonly [text: string, summary: string])[] = [
     ['', 'structure no-fen "" Expected a FEN.'],
     [' \u00a0', 'structure no-fen " \u00a0" Expected a FEN.'],
-    [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR  w KQkq - 0 1',
-      'structure spelling "  " “  ” should be “ ”.',
-    ],
-    [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR\u00a0w KQkq - 0 1',
-      'structure spelling "\u00a0" “U+00A0” should be “ ”.',
-    ],
-    [
-      ' rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
-      'structure stray " " “ ” is not part of a FEN.',
-    ],
-    [
-      '\u201crnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\u201d',
-      'structure stray "\u201c" “U+201C” is not part of a FEN.',
-    ],
-    [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ\u200bkq - 0 1',
-      'structure stray "\u200b" “U+200B” is not part of a FEN.',
-    ],
-    [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq \u2013 0 1',
-      'enPassant spelling "\u2013" “U+2013” should be “-”.',
-    ],
+    ['START  w KQkq - 0 1', 'structure spelling "  " “  ” should be “ ”.'],
+    ['START\u00a0w KQkq - 0 1', 'structure spelling "\u00a0" “U+00A0” should be “ ”.'],
+    [' START w KQkq - 0 1', 'structure stray " " “ ” is not part of a FEN.'],
+    ['\u201cSTART w KQkq - 0 1\u201d', 'structure stray "\u201c" “U+201C” is not part of a FEN.'],
+    ['START w KQ\u200bkq - 0 1', 'structure stray "\u200b" “U+200B” is not part of a FEN.'],
+    ['START w KQkq \u2013 0 1', 'enPassant spelling "\u2013" “U+2013” should be “-”.'],
     [
       'start',
       'placement placement-character "s" “s” on rank 8 is not a number or a piece: PNBRQKACpnbrqkac.',
     ],
-    [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq',
-      'structure missing-fields "q" Expected 6 fields, found 3; add “- 0 1”.',
-    ],
-    [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 2 3',
-      'structure stray "2 3" “2 3” is not part of a FEN.',
-    ],
+    ['START w KQkq', 'structure missing-fields "q" Expected 6 fields, found 3; add “- 0 1”.'],
+    ['START w KQkq - 0 1 2 3', 'structure stray "2 3" “2 3” is not part of a FEN.'],
     [
       'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
       'placement rank-width "ppppppppp" Rank 7 has 9 squares; the board is 8 files wide.',
@@ -82,14 +52,8 @@ describe('strict reading', () => {
       '9/9/9/9/9/9/9/9 w - - 0 1',
       'placement board-width "9/9/9/9/9/9/9/9" A board is 8 or 10 files wide; found 9.',
     ],
-    [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/8 w KQkq - 0 1',
-      'placement rank-count "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/8" A board has 8 ranks; found 9.',
-    ],
-    [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/ w KQkq - 0 1',
-      'placement stray "/" “/” is not part of a FEN.',
-    ],
+    ['START/8 w KQkq - 0 1', 'placement rank-count "START/8" A board has 8 ranks; found 9.'],
+    ['START/ w KQkq - 0 1', 'placement stray "/" “/” is not part of a FEN.'],
     // A rank without text is marked by the slash before it, or after it.
     [
       '/8/4k3/8/8/4K3/4P3/8 b - - 12 40',
@@ -160,56 +124,41 @@ describe('strict reading', () => {
       'rnbqkbnr/pppppppp/8~/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
       'placement placement-character "~" “~” on rank 6 is not a number or a piece: PNBRQKACpnbrqkac.',
     ],
+    ['START[] w KQkq - 0 1', 'placement stray "[]" “[]” is not part of a FEN.'],
     [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1',
-      'placement stray "[]" “[]” is not part of a FEN.',
-    ],
-    [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Q] w KQkq - 0 1',
+      'START[Q] w KQkq - 0 1',
       'placement placement-character "[" “[” on rank 1 is not a number or a piece: PNBRQKACpnbrqkac.',
     ],
-    ['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR W KQkq - 0 1', 'turn spelling "W" “W” should be “w”.'],
+    ['START W KQkq - 0 1', 'turn spelling "W" “W” should be “w”.'],
+    ['START white KQkq - 0 1', 'turn turn "white" “white” is not a side to move; expected “w” or “b”.'],
     [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR white KQkq - 0 1',
-      'turn turn "white" “white” is not a side to move; expected “w” or “b”.',
-    ],
-    [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww KQkq - 0 1',
+      'START wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww KQkq - 0 1',
       'turn turn "wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww" “wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww” is not a side to move; expected “w” or “b”.',
     ],
     [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkx - 0 1',
+      'START w KQkx - 0 1',
       'castling castling-right "x" “x” is not a castling right; expected K, Q, a file of the board, or “-”.',
     ],
     [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkqi - 0 1',
+      'START w KQkqi - 0 1',
       'castling castling-right "i" “i” is not a castling right; expected K, Q, a file of the board, or “-”.',
     ],
     [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk\u212a - 0 1',
+      'START w KQk\u212a - 0 1',
       'castling castling-right "\u212a" “U+212A” is not a castling right; expected K, Q, a file of the board, or “-”.',
     ],
+    ['START w kqKQ - 0 1', 'castling spelling "kqKQ" “kqKQ” should be “KQkq”.'],
+    ['START w KKQkq - 0 1', 'castling spelling "KKQkq" “KKQkq” should be “KQkq”.'],
+    ['START w AKkq - 0 1', 'castling spelling "AKkq" “AKkq” should be “KAkq”.'],
+    ['START w HQkq - 0 1', 'read'],
+    ['START w s - 0 1', 'castling spelling "s" “s” should be “-”.'],
+    ['START w s- - 0 1', 'castling spelling "s-" “s-” should be “-”.'],
     [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w kqKQ - 0 1',
-      'castling spelling "kqKQ" “kqKQ” should be “KQkq”.',
-    ],
-    [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KKQkq - 0 1',
-      'castling spelling "KKQkq" “KKQkq” should be “KQkq”.',
-    ],
-    [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w AKkq - 0 1',
-      'castling spelling "AKkq" “AKkq” should be “KAkq”.',
-    ],
-    ['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HQkq - 0 1', 'read'],
-    ['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w s - 0 1', 'castling spelling "s" “s” should be “-”.'],
-    ['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w s- - 0 1', 'castling spelling "s-" “s-” should be “-”.'],
-    [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w -- - 0 1',
+      'START w -- - 0 1',
       'castling castling-right "-" “-” is not a castling right; expected K, Q, a file of the board, or “-”.',
     ],
     [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w smKQ - 0 1',
+      'START w smKQ - 0 1',
       'castling castling-right "m" “m” is not a castling right; expected K, Q, a file of the board, or “-”.',
     ],
     [
@@ -242,10 +191,7 @@ describe('strict reading', () => {
       'rnbqkbnr/pppp\u2013ppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
       'placement placement-character "\u2013" “U+2013” on rank 7 is not a number or a piece: PNBRQKACpnbrqkac.',
     ],
-    [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR \u2013 KQkq - 0 1',
-      'turn turn "\u2013" “U+2013” is not a side to move; expected “w” or “b”.',
-    ],
+    ['START \u2013 KQkq - 0 1', 'turn turn "\u2013" “U+2013” is not a side to move; expected “w” or “b”.'],
     [
       'r3k2r/8/8/8/8/8/8/R3K2R w @ - 0 1',
       'castling castling-right "@" “@” is not a castling right; expected K, Q, a file of the board, or “-”.',
@@ -276,23 +222,20 @@ describe('strict reading', () => {
       'castling no-rook "F" “F” needs a rook of its colour on that file of rank 1.',
     ],
     [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e4 0 1',
+      'START w KQkq e4 0 1',
       'enPassant en-passant "e4" “e4” is not an en passant square; expected rank 6, or “-”.',
     ],
     [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e3 0 1',
+      'START w KQkq e3 0 1',
       'enPassant en-passant "e3" “e3” is not an en passant square; expected rank 6, or “-”.',
     ],
+    ['START w KQkq e6 0 1', 'enPassant en-passant-pawn "e6" “e6” needs a pawn on e5, with e6 and e7 empty.'],
     [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e6 0 1',
-      'enPassant en-passant-pawn "e6" “e6” needs a pawn on e5, with e6 and e7 empty.',
-    ],
-    [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq i6 0 1',
+      'START w KQkq i6 0 1',
       'enPassant en-passant "i6" “i6” is not an en passant square; expected rank 6, or “-”.',
     ],
     [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e66 0 1',
+      'START w KQkq e66 0 1',
       'enPassant en-passant "e66" “e66” is not an en passant square; expected rank 6, or “-”.',
     ],
     [
@@ -307,32 +250,18 @@ describe('strict reading', () => {
       'rnbqkbnr/pppp1ppp/8/8/4pP2/8/PPPPPPPP/RNBQKBNR b KQkq f3 0 2',
       'enPassant en-passant-pawn "f3" “f3” needs a pawn on f4, with f3 and f2 empty.',
     ],
+    ['START w KQkq - 00 1', 'halfmoveClock spelling "00" “00” should be “0”.'],
     [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 00 1',
-      'halfmoveClock spelling "00" “00” should be “0”.',
-    ],
-    [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 1234567 1',
+      'START w KQkq - 1234567 1',
       'halfmoveClock counter "1234567" “1234567” is not a counter; expected 1 to 6 digits.',
     ],
-    [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - x 1',
-      'halfmoveClock counter "x" “x” is not a counter; expected 1 to 6 digits.',
-    ],
-    [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - - 1',
-      'halfmoveClock spelling "-" “-” should be “0”.',
-    ],
-    [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 0',
-      'fullmoveNumber spelling "0" “0” should be “1”.',
-    ],
-    [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 007',
-      'fullmoveNumber spelling "007" “007” should be “7”.',
-    ],
+    ['START w KQkq - x 1', 'halfmoveClock counter "x" “x” is not a counter; expected 1 to 6 digits.'],
+    ['START w KQkq - - 1', 'halfmoveClock spelling "-" “-” should be “0”.'],
+    ['START w KQkq - 0 0', 'fullmoveNumber spelling "0" “0” should be “1”.'],
+    ['START w KQkq - 0 007', 'fullmoveNumber spelling "007" “007” should be “7”.'],
   ];
-  for (const [text, expected] of rows) {
+  for (const row of rows) {
+    const [text, expected] = row.map(withStart) as [string, string];
     it(`${JSON.stringify(text)}: ${expected}`, () => {
       const result = parseFen(text);
       expect(result.ok ? 'read' : summaryOf(result.error, text)).to.equal(expected);

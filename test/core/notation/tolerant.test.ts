@@ -1,12 +1,9 @@
 import {expect} from 'chai';
-import {formatFen, parseEpd, parseFen, type FenIssue} from '../../../src/core/notation/index.js';
-
-/** An issue as a line of text: its field, code, place and message. */
-const summaryOf = ({code, field, index, length, message}: FenIssue, text: string): string =>
-  `${field} ${code} ${JSON.stringify(text.slice(index, index + length))} ${message}`;
+import {formatFen, parseEpd, parseFen} from '../../../src/core/notation/index.js';
+import {placementOfStart as start, summaryOf, withStart} from '../../tools/read.js';
 
 describe('tolerant reading', () => {
-  const rows: readonly (readonly [text: string, read: string, summaryOf: readonly string[]])[] = [
+  const rows: readonly (readonly [text: string, read: string, warnings: readonly string[]])[] = [
     [
       '9/9/9/9/9/9/9/9 w - - 0 1',
       'placement board-width "9/9/9/9/9/9/9/9" A board is 8 or 10 files wide; found 9.',
@@ -68,28 +65,20 @@ describe('tolerant reading', () => {
       'placement rank-width "K6" Rank 1 has 7 squares; the board is 8 files wide.',
       [],
     ],
-    [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR\n/8 w',
-      'turn turn "/8" “/8” is not a side to move; expected “w” or “b”.',
-      [],
-    ],
+    ['START\n/8 w', 'turn turn "/8" “/8” is not a side to move; expected “w” or “b”.', []],
     [
       'rnbqkbnr\n/pppppppp/ 8/8 /8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+      'START w KQkq - 0 1',
       [
         'structure stray "\\n" “U+000A” is not part of a FEN.',
         'structure stray " " “ ” is not part of a FEN.',
         'structure stray " " “ ” is not part of a FEN.',
       ],
     ],
+    ['START / w KQkq - 0 1', 'turn turn "/" “/” is not a side to move; expected “w” or “b”.', []],
     [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR / w KQkq - 0 1',
-      'turn turn "/" “/” is not a side to move; expected “w” or “b”.',
-      [],
-    ],
-    [
-      "'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR'",
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1',
+      "'START'",
+      'START w - - 0 1',
       [
         'structure stray "\'" “\'” is not part of a FEN.',
         'structure missing-fields "R" Expected 6 fields, found 1; add “w - - 0 1”.',
@@ -97,8 +86,8 @@ describe('tolerant reading', () => {
       ],
     ],
     [
-      '\u00ab\u00a0rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR\u00a0\u00bb',
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1',
+      '\u00ab\u00a0START\u00a0\u00bb',
+      'START w - - 0 1',
       [
         'structure stray "\u00ab\u00a0" “U+00ABU+00A0” is not part of a FEN.',
         'structure missing-fields "R" Expected 6 fields, found 1; add “w - - 0 1”.',
@@ -106,23 +95,23 @@ describe('tolerant reading', () => {
       ],
     ],
     [
-      '\ufeffrnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+      '\ufeffSTART w KQkq - 0 1',
+      'START w KQkq - 0 1',
       ['structure stray "\ufeff" “U+FEFF” is not part of a FEN.'],
     ],
     [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ\u00adkq - 0 1',
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+      'START w KQ\u00adkq - 0 1',
+      'START w KQkq - 0 1',
       ['structure stray "\u00ad" “U+00AD” is not part of a FEN.'],
     ],
     [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR \u200b w KQkq - 0 1',
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+      'START \u200b w KQkq - 0 1',
+      'START w KQkq - 0 1',
       ['structure spelling " \u200b " “ U+200B ” should be “ ”.'],
     ],
     [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w \u2212 \u2014 0 1',
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1',
+      'START w \u2212 \u2014 0 1',
+      'START w - - 0 1',
       [
         'castling spelling "\u2212" “U+2212” should be “-”.',
         'enPassant spelling "\u2014" “U+2014” should be “-”.',
@@ -135,7 +124,7 @@ describe('tolerant reading', () => {
     ],
     [
       '\u201cstart\u201d',
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+      'START w KQkq - 0 1',
       [
         'structure stray "\u201c" “U+201C” is not part of a FEN.',
         'structure stray "\u201d" “U+201D” is not part of a FEN.',
@@ -186,8 +175,8 @@ describe('tolerant reading', () => {
       ['placement spelling "Q~" “Q~” should be “Q”.'],
     ],
     [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[]_b',
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b - - 0 1',
+      'START[]_b',
+      'START b - - 0 1',
       [
         'placement stray "[]" “[]” is not part of a FEN.',
         'structure spelling "_" “_” should be “ ”.',
@@ -195,8 +184,8 @@ describe('tolerant reading', () => {
       ],
     ],
     [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR\u3000b\u2028KQkq\u2003-\u20050\u205f1',
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1',
+      'START\u3000b\u2028KQkq\u2003-\u20050\u205f1',
+      'START b KQkq - 0 1',
       [
         'structure spelling "\u3000" “U+3000” should be “ ”.',
         'structure spelling "\u2028" “U+2028” should be “ ”.',
@@ -206,12 +195,13 @@ describe('tolerant reading', () => {
       ],
     ],
     [
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR \u202ew KQkq - 0 1',
+      'START \u202ew KQkq - 0 1',
       'turn turn "\u202ew" “U+202Ew” is not a side to move; expected “w” or “b”.',
       [],
     ],
   ];
-  for (const [text, expected, warnings] of rows) {
+  for (const [written, read, warnings] of rows) {
+    const [text, expected] = [withStart(written), withStart(read)];
     it(`${JSON.stringify(text)}: ${expected}`, () => {
       const result = parseFen(text, {tolerant: true});
       expect(result.ok ? formatFen(result.position, 'fen') : summaryOf(result.error, text)).to.equal(
@@ -223,7 +213,7 @@ describe('tolerant reading', () => {
 });
 
 describe('positions that only look wrong', () => {
-  const rows: readonly (readonly [text: string, summaryOf: readonly string[]])[] = [
+  const rows: readonly (readonly [text: string, warnings: readonly string[]])[] = [
     [
       '8/8/8/8/8/8/8/8 w - - 0 1',
       [
@@ -282,8 +272,6 @@ describe('positions that only look wrong', () => {
 });
 
 describe('details of tolerant reading', () => {
-  const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
-
   it('lists warnings in the order of the text, whether or not it needs a repair', () => {
     for (const fen of ['4a3/8/8/8/8/8/8/4K3 w - - 0 1', '4a3/8/8/8/8/8/8/4K3 w - - 0']) {
       const read = parseFen(fen, {tolerant: true});
