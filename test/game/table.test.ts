@@ -660,14 +660,6 @@ describe('a link to a move of a game', () => {
     }
   });
 
-  it('opens its game and its move', async () => {
-    history.replaceState(null, '', '#club=3:1b');
-    const game = await tabled({hash: '', id: 'club'});
-    expect([game.current?.game, current(game)]).to.deep.equal([3, 'c5']);
-    expect(rows(game)[2]?.getAttribute('aria-selected')).to.equal('true');
-    history.replaceState(null, '', location.pathname + location.search);
-  });
-
   it('opens its game at the start if the game has no such move, and no other for a game that is not there', async () => {
     for (const [place, number] of [
       ['3:99b', 3],

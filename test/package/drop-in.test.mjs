@@ -458,14 +458,6 @@ describe('the drop-in', () => {
     expect(await page.evaluate(() => window.shifts)).to.equal(0);
   });
 
-  it('has at most 48 elements for Capablanca’s start with its coordinates', async () => {
-    const {page} = await pages.open(`${script}<fen-board fen="${capablanca}"></fen-board>`);
-    await page.evaluate(ready);
-    expect(
-      await page.$eval('fen-board', (board) => board.shadowRoot.querySelectorAll('*').length),
-    ).to.be.at.most(48);
-  });
-
   it('shows a broken FEN as text that can be selected, copied and printed', async () => {
     const {page} = await pages.open(`${script}<fen-board fen="${broken}"></fen-board>`);
     await page.evaluate(ready);

@@ -117,14 +117,6 @@ const table: readonly (readonly [
   ],
 ];
 
-/** Two rooks and the king move back and forth. */
-const twenty = Array.from({length: 10}, (_, i) => (i % 2 ? ['b1', 'b7'] : ['a2', 'a7'])).flatMap(
-  ([home = '', away = '']) => [
-    [home, away],
-    [away, home],
-  ],
-);
-
 describe('solving', () => {
   const warnings = recordWarnings();
 
@@ -150,22 +142,6 @@ describe('solving', () => {
       expect(user.announced).to.match(/Solved\.$/);
     });
   }
-
-  it('follows a solution of twenty moves', async () => {
-    const line = twenty.flatMap(([from = '', to = ''], i) => [from + to, i % 2 ? 'g8h8' : 'h8g8']);
-    user = await setup({solution: line.join(' ')});
-    for (const [i, squares] of twenty.entries()) {
-      await until(
-        () =>
-          user.changes.length === 2 * i &&
-          user.root.querySelector('button[part~=hint]:not([aria-disabled=true])'),
-      );
-      await user.click(...squares);
-    }
-    await user.solved();
-    expect(user.changes).to.have.length(40);
-    expect(user.solves).to.deep.equal([{mistakes: 0, hints: 0}]);
-  });
 
   it('works with click(), by which scripts and assistive technology press', async () => {
     user = await setup();
