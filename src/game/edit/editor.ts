@@ -87,22 +87,20 @@ function screenHeight(): number {
 /** `mode="edit"` of a game: connects what a person does to the edited game, and draws the fields. */
 export class GameEditor implements ListEditor {
   readonly edited: EditedGame;
-  readonly #view: EditableView;
   readonly #focusKeeper = new FocusKeeper();
   #stop: () => void = () => undefined;
 
   constructor(view: EditableView, form: FormState) {
-    this.#view = view;
     this.edited = new EditedGame(view, form);
   }
 
   get #root(): ShadowRoot {
-    return this.#view.context.element.renderRoot as ShadowRoot;
+    return this.edited.view.context.element.renderRoot as ShadowRoot;
   }
 
   connect(): void {
     const {edited} = this;
-    const {element} = this.#view.context;
+    const {element} = edited.view.context;
     const root = this.#root;
     const isField = (target: EventTarget | null | undefined): target is Element =>
       target instanceof Element && target.matches('input,textarea,select');
@@ -166,7 +164,7 @@ export class GameEditor implements ListEditor {
     this.#stop();
     // A game in `view` does not block its form.
     this.edited.updateForm();
-    const {board} = this.#view.context.element;
+    const {board} = this.edited;
     if (!board) return;
     board.mode = 'view';
     board[hostKey].recorder = undefined;
@@ -181,9 +179,9 @@ export class GameEditor implements ListEditor {
 
   /** The buttons for the chapters of a file, also for the first one. */
   chapters(): unknown {
-    const {context, document, navigation} = this.#view;
+    const {context, document, navigation} = this.edited.view;
     if (context.element.list !== 'table' || document.fixedNumber !== null || !navigation) return nothing;
-    return this.#view.loadedPart(gameChaptersPart)?.chaptersTemplate(this.edited);
+    return this.edited.view.loadedPart(gameChaptersPart)?.chaptersTemplate(this.edited);
   }
 
   /** The fields beside the list of moves; `errors` are what could not be read of the game. */
@@ -194,8 +192,8 @@ export class GameEditor implements ListEditor {
 
   /** Prepares the board, after the element was drawn. */
   updated(): void {
-    const {board} = this.#view.context.element;
     const {edited} = this;
+    const {board} = edited;
     edited.updateForm();
     this.#focusKeeper.restore(this.#root);
     if (!board) return;
