@@ -13,7 +13,6 @@ const three = names
   )
   .join('\n\n');
 
-/** Two hundred games of a tournament with long names. */
 /** Two games of a player with a long name. */
 const longNames = ['1', '2']
   .map(
@@ -21,6 +20,7 @@ const longNames = ['1', '2']
       `[Round "${round}"]\n[White "Anne-Fleur van der Meulen-Hohenstaufen"]\n[Black "Li"]\n[Result "1-0"]\n\n1. e4 1-0\n\n`,
   )
   .join('');
+/** Two hundred games of a tournament with long names. */
 const many = Array.from(
   {length: 200},
   (_, i) =>
