@@ -7,123 +7,85 @@ import {recordWarnings} from '../../tools/warnings.js';
 
 let user: Solver;
 
-/** The squares that a person presses; after an answer or a mistake the test waits for the person's turn. */
+/**
+ * The squares that a person presses; after an answer or a mistake the test waits for the person's turn. In the moves, a dash undoes a
+ * mistake.
+ */
 const table: readonly (readonly [
   name: string,
   attributes: Readonly<Record<string, string>>,
-  presses: readonly (readonly string[])[],
-  moves: readonly string[],
-  mistakes: number,
+  presses: string,
+  moves: string,
 ])[] = [
-  ['a solution of one move', {fen: backRank, solution: '1. Ra8#'}, [['a1', 'a8']], ['Ra8#'], 0],
+  ['a solution of one move', {fen: backRank, solution: '1. Ra8#'}, 'a1 a8', 'Ra8#'],
   [
     'two moves with an answer between them',
     {fen: ladder, solution: ladderSolution},
-    [
-      ['a2', 'a7'],
-      ['b1', 'b8'],
-    ],
-    ['Ra7', 'Kg8', 'Rb8#'],
-    0,
+    'a2 a7, b1 b8',
+    'Ra7 Kg8 Rb8#',
   ],
   [
     'a wrong move first',
     {fen: ladder, solution: ladderSolution},
-    [
-      ['b1', 'b7'],
-      ['a2', 'a7'],
-      ['b1', 'b8'],
-    ],
-    ['Rb7', '', 'Ra7', 'Kg8', 'Rb8#'],
-    1,
+    'b1 b7, a2 a7, b1 b8',
+    'Rb7 – Ra7 Kg8 Rb8#',
   ],
   [
     'a mate that the solution does not have',
     {fen: '6k1/5ppp/8/8/8/8/8/RR5K w - - 0 1', solution: '1. Ra8#'},
-    [['b1', 'b8']],
-    ['Rb8#'],
-    0,
+    'b1 b8',
+    'Rb8#',
   ],
   [
     'a puzzle for Black',
     {fen: 'r6k/8/8/8/8/8/5PPP/6K1 b - - 0 1', solution: '1... Ra1#', orientation: 'black'},
-    [['a8', 'a1']],
-    ['Ra1#'],
-    0,
+    'a8 a1',
+    'Ra1#',
   ],
   [
     'a line of Lichess, whose first move plays itself',
     {fen: 'r6k/8/8/8/8/8/R4PPP/6K1 w - - 0 1', solution: 'a2b2 a8a1 b2b1 a1b1', player: 'black'},
-    [
-      ['a8', 'a1'],
-      ['a1', 'b1'],
-    ],
-    ['Rb2', 'Ra1+', 'Rb1', 'Rxb1#'],
-    0,
+    'a8 a1, a1 b1',
+    'Rb2 Ra1+ Rb1 Rxb1#',
   ],
   [
     'a promotion, in which the piece is chosen',
     {fen: '7k/P7/6K1/8/8/8/8/8 w - - 0 1', solution: 'a7a8q'},
-    [['a7', 'a8', 'Q']],
-    ['a8=Q#'],
-    0,
+    'a7 a8 Q',
+    'a8=Q#',
   ],
   [
     'a promotion to the wrong piece, then to the right one',
     {fen: '8/2P3k1/8/8/8/8/8/K7 w - - 0 1', solution: '1. c8=N'},
-    [
-      ['c7', 'c8', 'Q'],
-      ['c7', 'c8', 'N'],
-    ],
-    ['c8=Q', '', 'c8=N'],
-    1,
+    'c7 c8 Q, c7 c8 N',
+    'c8=Q – c8=N',
   ],
-  ['en passant', {fen: '7k/8/8/3pP3/8/8/8/K7 w - d6 0 1', solution: '1. exd6'}, [['e5', 'd6']], ['exd6'], 0],
-  [
-    'castling in Chess960',
-    {fen: '4k3/8/8/8/8/8/8/1K3R2 w F - 0 1', solution: '1. O-O'},
-    [['b1', 'f1']],
-    ['O-O'],
-    0,
-  ],
+  ['en passant', {fen: '7k/8/8/3pP3/8/8/8/K7 w - d6 0 1', solution: '1. exd6'}, 'e5 d6', 'exd6'],
+  ['castling in Chess960', {fen: '4k3/8/8/8/8/8/8/1K3R2 w F - 0 1', solution: '1. O-O'}, 'b1 f1', 'O-O'],
   [
     'a variation that is as good',
     {fen: ladder, solution: '1. Ra7 (1. Rb7 Kg8 2. Ra3 Kh8 3. Kg2) 1... Kg8 2. Rb8#'},
-    [
-      ['b1', 'b7'],
-      ['a2', 'a3'],
-      ['h1', 'g2'],
-    ],
-    ['Rb7', 'Kg8', 'Ra3', 'Kh8', 'Kg2'],
-    0,
+    'b1 b7, a2 a3, h1 g2',
+    'Rb7 Kg8 Ra3 Kh8 Kg2',
   ],
   [
     'moves in another order, which lead into the solution',
     {fen: '7k/8/8/8/8/8/P6P/7K w - - 0 1', solution: '1. a3 (1. h3 Kg8 2. h4) 1... Kg8 2. h3 Kh8 3. a4'},
-    [
-      ['h2', 'h3'],
-      ['a2', 'a3'],
-      ['a3', 'a4'],
-    ],
-    ['h3', 'Kg8', 'a3', 'Kh8', 'a4'],
-    0,
+    'h2 h3, a2 a3, a3 a4',
+    'h3 Kg8 a3 Kh8 a4',
   ],
-  [
-    'castling on 10×8',
-    {fen: '5k4/10/10/10/10/10/10/5K3R w K - 0 1', solution: 'f1j1'},
-    [['f1', 'i1']],
-    ['O-O'],
-    0,
-  ],
+  ['castling on 10×8', {fen: '5k4/10/10/10/10/10/10/5K3R w K - 0 1', solution: 'f1j1'}, 'f1 i1', 'O-O'],
 ];
 
 describe('solving', () => {
   const warnings = recordWarnings();
 
-  for (const [name, attributes, presses, moves, wrong] of table) {
+  for (const [name, attributes, presses, moves] of table) {
     it(name, async () => {
+      const wrong = moves.split('–').length - 1;
       user = await setup(attributes);
-      for (const [from = '', to = '', promotion] of presses) {
+      for (const press of presses.split(', ')) {
+        const [from = '', to = '', promotion] = press.split(' ');
         await user.turn();
         await user.click(from, to);
         if (promotion) {
@@ -135,7 +97,7 @@ describe('solving', () => {
         }
       }
       await user.solved();
-      expect(user.changes.map(({move}) => move?.san ?? '')).to.deep.equal(moves);
+      expect(user.changes.map(({move}) => move?.san ?? '–').join(' ')).to.equal(moves);
       expect(user.solves).to.deep.equal([{mistakes: wrong, hints: 0}]);
       expect(user.mistakes).to.have.length(wrong);
       expect(user.feedback).to.equal('Solved.');
