@@ -45,74 +45,20 @@ describe('standings', () => {
     ).to.deep.equal(['1 A 2 1 1 0', '2 B 1½ 0 0 0', '3 C 0 1 0 2']);
   });
 
-  const joined: readonly (readonly [
-    what: string,
-    names: readonly (readonly [string, string])[],
-    count: number,
-  ])[] = [
-    [
-      'names without case and blanks',
-      [
-        ['Smith, Anna', ''],
-        ['SMITH,  ANNA', ''],
-        ['Smith,Anna', ''],
-      ],
-      1,
-    ],
-    [
-      'one identity number under two names',
-      [
-        ['Smith, A.', '123'],
-        ['Smith, Anna', '123'],
-      ],
-      1,
-    ],
-    [
-      'a name with and without its number',
-      [
-        ['Smith, Anna', '123'],
-        ['smith,anna', ''],
-      ],
-      1,
-    ],
-    [
-      'two players of one name by their numbers',
-      [
-        ['Smith, Anna', '123'],
-        ['Smith, Anna', '456'],
-      ],
-      2,
-    ],
-    [
-      'a third of that name without a number',
-      [
-        ['S', '123'],
-        ['S', '456'],
-        ['S', ''],
-      ],
-      3,
-    ],
-    [
-      'a number that is none',
-      [
-        ['Smith, Anna', '0'],
-        ['Jones, Bob', '0'],
-      ],
-      2,
-    ],
-    [
-      'accents in two forms',
-      [
-        ['Jo\u0308rg', ''],
-        ['J\u00f6rg', ''],
-      ],
-      1,
-    ],
+  /** Names of players, some with their identity numbers. */
+  const joined: readonly (readonly [what: string, names: string, count: number])[] = [
+    ['names without case and blanks', 'Smith, Anna; SMITH,  ANNA; Smith,Anna', 1],
+    ['one identity number under two names', 'Smith, A. #123; Smith, Anna #123', 1],
+    ['a name with and without its number', 'Smith, Anna #123; smith,anna', 1],
+    ['two players of one name by their numbers', 'Smith, Anna #123; Smith, Anna #456', 2],
+    ['a third of that name without a number', 'S #123; S #456; S', 3],
+    ['a number that is none', 'Smith, Anna #0; Jones, Bob #0', 2],
+    ['accents in two forms', 'Jo\u0308rg; J\u00f6rg', 1],
   ];
   for (const [what, names, count] of joined) {
     it(`join ${what}: ${count}`, () => {
-      const games = names.map(([name, id], i) => ({
-        white: player(name, id),
+      const games = names.split('; ').map((named, i) => ({
+        white: player(...(named.split(' #') as [string, string?])),
         black: player(`Opponent ${i}`),
         halves: 2,
       }));
