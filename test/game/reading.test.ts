@@ -1,6 +1,8 @@
 import {expect} from 'chai';
 import {fixture, html} from '@open-wc/testing';
 import '../../src/define.js';
+import {TextReader} from '../../src/game/document/text-reader.js';
+import {gameFilesPart} from '../../src/parts/game-loader.js';
 import {readerPart} from '../../src/parts/loader.js';
 
 describe('reading a game', () => {
@@ -37,5 +39,33 @@ describe('reading a game', () => {
     );
     await game.goTo('start');
     expect(game.shadowRoot?.querySelector('[part=error]')?.textContent).to.contain('no game 2');
+  });
+
+  it('hands on the games of a long text in a task of their own, after the last slice', async () => {
+    await gameFilesPart.load();
+    const text = '[White "Anna"]\n\n1. e4 *\n\n'.repeat(13);
+    const reader = new TextReader(
+      () => undefined,
+      () => [],
+    );
+    const steps: [number, boolean][] = [];
+    const original = performance.now.bind(performance);
+    let time = original();
+    // A few games take a slice.
+    performance.now = () => (time += 3);
+    try {
+      do {
+        await reader.reading;
+        const {found, isComplete} = reader.read(text, 1);
+        steps.push([found.length, isComplete]);
+      } while (!steps.at(-1)?.[1]);
+    } finally {
+      performance.now = original;
+    }
+    expect(steps.length).to.be.above(3);
+    expect(steps.slice(-2)).to.deep.equal([
+      [13, false],
+      [13, true],
+    ]);
   });
 });

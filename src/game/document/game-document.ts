@@ -1,8 +1,7 @@
 import type {Game} from '../../core/pgn/game.js';
-import type {IndexedGame} from '../../core/pgn/games.js';
 import type {Path} from '../../core/pgn/tree.js';
 import {isContinuation, samePath} from './continuation.js';
-import {emptyFile, filedGamesIn, fileOf, gameIn, type GameFile} from './game-file.js';
+import {emptyFile, filedGamesIn, fileOf, gameIn, type FiledGame, type GameFile} from './game-file.js';
 
 /**
  * The text of a game element, its games, and the place that is shown: one value, and a function from one to the next.
@@ -134,7 +133,7 @@ export type Input =
   | {
       readonly type: 'read';
       readonly text: string;
-      readonly found: readonly IndexedGame[];
+      readonly found: readonly FiledGame[];
       readonly isComplete: boolean;
     }
   | {readonly type: 'go'; readonly path: Path}

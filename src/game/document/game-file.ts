@@ -1,4 +1,3 @@
-import {indexed} from '../../core/indexed.js';
 import type {Game} from '../../core/pgn/game.js';
 import {
   readContent,
@@ -32,19 +31,20 @@ export interface GameFile {
 
 export const emptyFile: GameFile = {chunks: [], rest: ''};
 
-/** Divides a text into the games that were found in it. */
-export function fileOf(text: string, found: readonly IndexedGame[]): GameFile {
-  const chunks: FiledGame[][] = [];
+/** Divides a text into the games that are found in it. */
+export function* filedGames(text: string, found: Iterable<IndexedGame>): Generator<FiledGame> {
   let end = 0;
-  for (const [index, one] of indexed(found)) {
-    if (index % chunkSize === 0) chunks.push([]);
-    chunks.at(-1)?.push({
-      gap: text.slice(end, one.start),
-      text: text.slice(one.start, one.end),
-      content: inOwnText(one),
-    });
+  for (const one of found) {
+    yield {gap: text.slice(end, one.start), text: text.slice(one.start, one.end), content: inOwnText(one)};
     end = one.end;
   }
+}
+
+/** The file of a text with all its games, or with those that have been found so far. */
+export function fileOf(text: string, games: readonly FiledGame[]): GameFile {
+  const chunks: (readonly FiledGame[])[] = [];
+  for (let from = 0; from < games.length; from += chunkSize) chunks.push(games.slice(from, from + chunkSize));
+  const end = games.reduce((sum, game) => sum + game.gap.length + game.text.length, 0);
   return {chunks, rest: text.slice(end)};
 }
 

@@ -10,6 +10,7 @@ import {marksPart} from '../../parts/loader.js';
 import type {Part} from '../../shared/part.js';
 import {readersFrom} from '../../shared/pgn-readers.js';
 import {nextTask, runSlice} from '../../shared/time-slice.js';
+import {filedGames, type FiledGame} from './game-file.js';
 
 /** The games of a long text are found in slices of this many milliseconds, between which the page can do other things. */
 const sliceTime = 20;
@@ -21,13 +22,15 @@ const progressDelay = 500;
 /** The search for the games of a text, which are then read one by one. */
 interface GameSearch {
   readonly text: string;
-  readonly generator: Generator<IndexedGame>;
-  readonly games: IndexedGame[];
+  readonly generator: Generator<FiledGame>;
+  readonly games: FiledGame[];
   /** The parts that were missing when a game was found or read. */
   readonly lacking: Set<Part<unknown>>;
   readonly start: number;
   /** Whether the game that is asked for has been shown. */
   readonly isShown: boolean;
+  /** Whether the last slice has found the last game. */
+  readonly isAtEnd: boolean;
 }
 
 /** Finds more games for some milliseconds, but at least one. Returns whether none is left. */
@@ -61,7 +64,7 @@ function* findFirstGame(
 
 /** The games of a text that have been found so far. */
 interface Found {
-  readonly found: readonly IndexedGame[];
+  readonly found: readonly FiledGame[];
   readonly isComplete: boolean;
   /** Whether the game that is asked for can be drawn before the others have been found. */
   readonly hasGame: boolean;
@@ -107,15 +110,16 @@ export class TextReader {
       return part.loaded;
     };
     const readers = readersFrom(use);
-    const generator =
+    const found =
       gameFilesPart.loaded?.indexGames(text, readers) ??
       findFirstGame(text, readers, () => use(gameFilesPart)?.indexGames(text, readers));
-    return {text, generator, games: [], lacking, start: performance.now(), isShown: false};
+    const generator = filedGames(text, found);
+    return {text, generator, games: [], lacking, start: performance.now(), isShown: false, isAtEnd: false};
   }
 
   /**
    * Finds the games of a text, and reads the one with a number. While slices are left or parts are loading, not all are found. The
-   * one with the number is then drawn between two slices, in a task of its own.
+   * one with the number is then drawn between two slices, in a task of its own, and so are all after the last slice.
    */
   read(text: string, number: number): Found {
     const known = this.#sliced?.text === text ? this.#sliced : undefined;
@@ -123,7 +127,8 @@ export class TextReader {
     const {games} = search;
     const withNumber = (one: number) => games.filter(({content}) => content.isGame)[one - 1]?.content;
     const isDrawing = known?.isShown === false && withNumber(number) !== undefined;
-    const isDone = !isDrawing && findMore(search, known ? sliceTime : firstSliceTime);
+    const isAtEnd = search.isAtEnd || (!isDrawing && findMore(search, known ? sliceTime : firstSliceTime));
+    const isDone = isAtEnd && (!known || known.isAtEnd);
     // The other games are found when their part has come.
     const isOfMore = search.lacking.has(gameFilesPart) && !gameFilesPart.hasFailed;
     const game = (withNumber(number) ?? (isDone && !isOfMore ? withNumber(1) : undefined))?.read().game;
@@ -137,7 +142,7 @@ export class TextReader {
     // When a part has come that they need, games are found again from the start, so a long text waits for it now.
     const isLoading = this.#loadPartsFor(game, search);
     if (!isDone && !isLoading) {
-      this.#sliced = {...search, isShown: search.isShown || isDrawing};
+      this.#sliced = {...search, isShown: search.isShown || isDrawing, isAtEnd};
       this.#wait(nextTask());
     }
     const hasGame = !!game && (isDrawing || isOfMore) && !isLoading;

@@ -11,7 +11,7 @@ import {gamesStrings, gameStepsTemplate, type Steps} from './game-steps.js';
 /** So many games are in the select at once. The others follow in slices, because thousands would stop the page. */
 const firstOptions = 100;
 /** The options that are added at a time. */
-const optionsPerSlice = 1000;
+const optionsPerSlice = 500;
 
 function optionText(filed: FiledGame, index: number, strings: GameStrings): string {
   const {tags, result} = headOf(filed);
@@ -96,5 +96,5 @@ export function addMissingOptions(
     select.append(...slice);
     if (slice.length > 0) setTimeout(addSlice);
   };
-  addSlice();
+  setTimeout(addSlice);
 }
