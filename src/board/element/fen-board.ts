@@ -73,7 +73,7 @@ type BoardProperties = Properties<'fen-board'>;
  * @fires {CustomEvent<ProgressDetail>} progresschange - In `mode="solve"`: a person has done something in a set of puzzles, or
  * with `replies="random"`; `progress` is already the new text. Bubbles.
  * @fires {Event} load - In `mode="solve"`: the puzzles of `src` have been found, and one is shown. Does not bubble.
- * @slot caption - The caption below the board, such as the names of the players; for a puzzle, below its buttons.
+ * @slot caption - The caption below the board, such as the names of the players or, above the buttons of a puzzle, its task.
  * @slot beside - Beside the board, on its left and as high as it is, such as a page’s own bar. It takes the place of the bar of “Analyse”.
  * @slot next - In `mode="solve"`, what follows a puzzle that has ended, such as a link to the next one.
  * @cssstate invalid - The FEN cannot be read.
@@ -788,15 +788,13 @@ export class FenBoard extends FormMember {
     const locale = this.#host.locale.current;
     const {error, position} = this;
     const interactiveLayers = this.#interaction.loaded?.layers();
+    const below = interactiveLayers?.below ?? this.#reservedSpace('below');
     // If the FEN cannot be read, only the editor is interactive, where the FEN can be corrected.
-    const layers = !position && this.mode !== 'edit' ? undefined : interactiveLayers;
+    const layers = position || this.mode === 'edit' ? interactiveLayers : undefined;
     this.#drawnLayers = layers;
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
     const serverText = isServer ? describeBoard(this.#host) : nothing;
     const picture = boardPicture(this.#host, layers, this.#glider?.layers);
-    const below = interactiveLayers?.below ?? this.#reservedSpace('below');
-    // The answer of a puzzle belongs directly under the board, above a caption.
-    const isPuzzle = this.mode === 'solve';
     return html`<div class="frame ${this.#isSkipped ? 'skipped' : ''} ${this.#isSided ? 'sided' : ''}">
       ${layers?.above ?? this.#reservedSpace('above')}
       <slot name="beside" @slotchange="${() => this.requestUpdate()}"
@@ -808,9 +806,8 @@ export class FenBoard extends FormMember {
         ${layers?.overlay ?? nothing}${this.#host.analysis?.preview ?? nothing}
         ${error && !layers ? readerPart.loaded?.errorNote(this.#host, error) : this.#interaction.loaded?.note}
       </div>
-      ${isPuzzle ? below : nothing}
       <slot name="caption"></slot>
-      ${isPuzzle ? nothing : below}
+      ${below}
       ${
         this.#interaction.hasFailed && this.#host.isInteractive
           ? html`<p class="note" role="status" lang="${locale.tag}">${locale.diagram.notLoaded}</p>`

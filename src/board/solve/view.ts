@@ -98,17 +98,11 @@ export const sheet = css`
     .puzzle > * {
       display: none;
     }
-    /* The caption says what is to be solved, so it is above the lines. */
     .frame {
-      display: flex;
-      flex-direction: column;
       /* In one piece: otherwise a line can stay on the page before. */
       break-inside: avoid;
       /* Otherwise the line around the board is at the foot of the page before. */
       padding-top: 1px;
-    }
-    .puzzle {
-      order: 1;
     }
     .puzzle::before,
     .puzzle::after {
