@@ -1,5 +1,6 @@
 import {expect, nextFrame} from '@open-wc/testing';
 import {executeServerCommand} from '@web/test-runner-commands';
+import type {FenGame} from '../../src/game/view/fen-game.js';
 import {can} from '../tools/user.js';
 
 const moves = Array.from({length: 40}, (_, i) => `${2 * i + 1}. Nf3 Nf6 ${2 * i + 2}. Ng1 Ng8`).join(' ');
@@ -33,6 +34,8 @@ const games: readonly (readonly [what: string, script: keyof typeof scripts, htm
   ['a game with its moves at the right', 'tag', `<fen-game moves="right"><pre>${pgn}</pre></fen-game>`],
   ['a game without its moves', 'tag', `<fen-game moves="none"><pre>${pgn}</pre></fen-game>`],
   ['a game to write', 'tag', `<fen-game mode="edit"><pre>${pgn}</pre></fen-game>`],
+  // The longest names of buttons.
+  ['a game to write in German', 'tag', `<fen-game mode="edit" lang="de"><pre>${pgn}</pre></fen-game>`],
   [
     'a game in a row',
     'tag',
@@ -44,8 +47,7 @@ const games: readonly (readonly [what: string, script: keyof typeof scripts, htm
 describe('a page with a game', () => {
   for (const [what, script, html] of games) {
     const isEdited = html.includes('mode="edit"');
-    // On a phone, the fields below a long list have no place before they come.
-    for (const width of isEdited ? [768, 1280] : [320, 768, 1280]) {
+    for (const width of isEdited ? [320, 390, 706, 768, 1280] : [320, 768, 1280]) {
       it(`is not moved by ${what} when its script loads, at ${width} pixels`, async () => {
         const frame = await pageWith(html, width);
         const before = places(frame);
@@ -59,6 +61,13 @@ describe('a page with a game', () => {
         const hasParts = () => !isEdited || root()?.querySelector('.edit');
         while (!isDrawn() || !hasParts()) await nextFrame();
         expect(places(frame)).to.deep.equal(before);
+        if (isEdited) {
+          // The fields of a move are more than those of the whole game.
+          const game = root()?.host as FenGame;
+          game.next();
+          await game.updateComplete;
+          expect(places(frame)).to.deep.equal(before);
+        }
         expect(before[1]).to.be.greaterThan(300);
         frame.remove();
       });

@@ -3,25 +3,15 @@ import {css} from '../../shared/sheets.js';
 /** The sheet of the fields beside the moves, and of the menu of a move. */
 export const editSheet = css`
   .room.editing .game {
-    grid-template-areas: 'header' 'menu' 'stage' 'moves' 'edit';
-    grid-template-rows: auto auto auto auto 1fr;
     --ribbon-position: static;
     --below-list: 0;
-    --list: min(16rem, 50vh);
-  }
-  .room.right.editing .game {
-    grid-template-areas: 'header header' 'stage menu' 'stage moves' 'stage edit';
-    grid-template-rows: auto auto auto 1fr;
-  }
-  @container (min-width: 690px) {
-    .room.auto.editing .game {
-      grid-template-areas: 'header header' 'stage menu' 'stage moves' 'stage edit';
-      grid-template-rows: auto auto auto 1fr;
-    }
+    /* What a board leaves to a list above the fields, whose buttons have more rows in a narrow column. */
+    --list: clamp(6rem, min(var(--column, 18rem + var(--fen-board-moves-height, 9rem)) - 18rem, 50vh), 16rem);
   }
   /* The fields follow directly below the moves. */
   .editing .moves {
     contain: content;
+    grid-row: moves;
     min-height: 2rem;
     max-height: var(--list);
     padding-bottom: 1rem;
@@ -50,7 +40,7 @@ export const editSheet = css`
   }
   .edit {
     grid-area: edit;
-    min-width: 0;
+    container-type: inline-size;
     font:
       0.875rem/1.4 system-ui,
       sans-serif;
@@ -100,8 +90,9 @@ export const editSheet = css`
   }
   .glyphs .control {
     display: grid;
-    flex: 1 0 max(1.75rem, 24px);
-    align-content: center;
+    flex: 1 0 max(1.7rem, 24px);
+    place-content: center;
+    white-space: nowrap;
     min-width: 0;
     max-width: max(2rem, 24px);
     padding: 0;
@@ -124,6 +115,14 @@ export const editSheet = css`
     padding-inline: 0.45rem;
     border-radius: 4px;
     border-color: color-mix(in srgb, currentColor 30%, transparent);
+  }
+  /* In a narrow column, two in a row, so that the height is the same in every language. */
+  @container (width < 30rem) {
+    .edit fieldset .buttons {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      line-height: 1.15;
+    }
   }
   /* As the current move, never inverted. */
   .glyphs :is([aria-pressed='true'], [aria-checked='true']),
@@ -166,7 +165,7 @@ export const editSheet = css`
   .edit .tags > :last-child {
     grid-column: 1 / -1;
   }
-  @container (max-width: 20rem) {
+  @container (max-width: 15rem) {
     .edit .tags > * {
       grid-column: 1 / -1;
     }

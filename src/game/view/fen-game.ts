@@ -69,7 +69,7 @@ type GameProperties = Properties<'fen-game'>;
  * @cssprop [--fen-board-max-size=30rem] - The board is as wide as its container, but no wider than this.
  * @cssprop [--fen-board-text-font=Charter, Georgia, serif] - The font of moves and comments.
  * @cssprop [--fen-board-table-height=20rem] - The greatest height of the table of games. Set it on the tag or an ancestor.
- * @cssprop [--fen-board-moves-height=18.5rem] - The height of a move list below the board. Set it on the tag or an ancestor.
+ * @cssprop [--fen-board-moves-height=18.5rem] - The height of a move list below the board; in `edit`, where fields follow, 9rem. Set it on the tag or an ancestor.
  */
 export class FenGame extends FormMember {
   static override properties = defineProperties(this.prototype, 'fen-game', {

@@ -34,9 +34,8 @@ const sheet = css`
     /* --rest is the height of the header and two players (2.25em each, see sheet.ts), the buttons and the toolbar.
        --below and --beside are the heights of a game with its move list below or beside the board. */
     --rest: (6.75em + 3rem + var(--toolbar));
-    --below: calc(
-      min(100cqi, var(--board-size)) + var(--rest) + 0.75rem + var(--fen-board-moves-height, 18.5rem)
-    );
+    --moves: var(--fen-board-moves-height, 18.5rem);
+    --below: calc(min(100cqi, var(--board-size)) + var(--rest) + 0.75rem + var(--moves));
     --beside: calc(min(60cqi, var(--board-size)) + var(--rest));
   }
   /* A larger board, where board and moves both have room: from 74rem on. */
@@ -45,9 +44,10 @@ const sheet = css`
       --room: calc(30rem + clamp(0rem, (100cqi - 74rem) * 1000, 6rem));
     }
   }
-  /* The board of a game that is written has a toolbar. */
+  /* The board of a game that is written has a toolbar, and its moves have fields below, with up to five rows of buttons. */
   .editing {
     --toolbar: calc(var(--button) + 0.4rem);
+    --moves: calc(var(--fen-board-moves-height, 9rem) + 13rem + 5 * var(--button));
   }
   /* A ribbon takes its height from the move list: it is above a list below the board, and below a list beside the board. */
   .room > * {
@@ -65,22 +65,22 @@ const sheet = css`
   }
   .room.right > * {
     --height: var(--beside);
-    --column: min(var(--board-size), 60%);
+    --column: min(var(--board-size), 60cqi);
     --columns: minmax(0, var(--column)) minmax(0, 1fr);
     --ribbon-position: absolute;
     --names: 0;
     --below-list: var(--ribbon);
-    --areas: 'header header' 'stage menu' 'stage moves' 'stage moves';
+    --areas: 'header header' 'stage menu' 'stage moves' 'stage edit' 'stage edit';
   }
   @container (min-width: 690px) {
     .room.auto > * {
       --height: var(--beside);
-      --column: min(var(--board-size), 60%);
+      --column: min(var(--board-size), 60cqi);
       --columns: minmax(0, var(--column)) minmax(0, 1fr);
       --ribbon-position: absolute;
       --names: 0;
       --below-list: var(--ribbon);
-      --areas: 'header header' 'stage menu' 'stage moves' 'stage moves';
+      --areas: 'header header' 'stage menu' 'stage moves' 'stage edit' 'stage edit';
     }
   }
   @media screen {
@@ -96,7 +96,7 @@ const sheet = css`
       flex: 1;
     }
     .unread slot {
-      grid-area: moves;
+      grid-area: moves / moves / -1;
       align-self: stretch;
       contain: size;
       min-height: 8rem;

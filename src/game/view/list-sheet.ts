@@ -3,7 +3,7 @@ import {css} from '../../shared/sheets.js';
 /** The styles of the move list: moves, comments, variations and diagrams. */
 export const listSheet = css`
   .moves {
-    grid-area: moves;
+    grid-area: moves / moves / -1;
     position: relative;
     font-family: var(--fen-board-text-font, Charter, Georgia, serif);
   }

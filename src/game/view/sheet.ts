@@ -9,8 +9,9 @@ const frameSheet = css`
     --accent: #c2660f;
     display: grid;
     --columns: minmax(0, 1fr);
-    --areas: 'header' 'menu' 'stage' 'moves';
-    grid: auto auto auto 1fr / var(--columns);
+    /* Without fields for writing, the moves are in their place too. */
+    --areas: 'header' 'menu' 'stage' 'moves' 'edit';
+    grid: auto auto auto auto 1fr / var(--columns);
     grid-template-areas: var(--areas);
     align-items: start;
     column-gap: 1.75rem;
