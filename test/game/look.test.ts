@@ -320,6 +320,32 @@ describe('the look of a game', () => {
     });
   }
 
+  it('keeps a name of two lines as far from the board as a name of one line', async () => {
+    for (const width of [280, 390]) {
+      const distances = [];
+      for (const name of ['Ben', 'Vachier-Lagrave, Maxime Jean-Baptiste Alexandre']) {
+        const game = await shown(
+          {moves: 'below', style: `width: ${width}px; font: 16px sans-serif`},
+          `[White "${name}"]\n[Black "${name}"]\n[BlackTitle "GM"]\n\n1. e4 *`,
+        );
+        const text = document.createRange();
+        const edges = (side: string) => {
+          const bold = root(game).querySelector(`[part="player ${side}"] b`) as HTMLElement;
+          text.selectNodeContents(bold);
+          const {left, top, bottom} = text.getBoundingClientRect();
+          return {left, top, bottom};
+        };
+        const board = box(game, 'board');
+        distances.push(board.top - edges('black').bottom, edges('white').top - board.bottom);
+        // A title that is left out on a narrow phone leaves no blank.
+        if (width < 312) expect(edges('black').left).to.be.closeTo(board.left, 1);
+      }
+      const [above = NaN, below = NaN, ...ofTwoLines] = distances;
+      expect(ofTwoLines[0]).to.be.closeTo(above, 2.5);
+      expect(ofTwoLines[1]).to.be.closeTo(below, 2.5);
+    }
+  });
+
   it('never divides a pair of moves', async () => {
     const long = Array.from({length: 12}, (_, i) => `${2 * i + 1}. Nf3 Nf6!? ${2 * i + 2}. Ng1? Ng8`).join(
       ' ',

@@ -47,7 +47,7 @@ const sheet = css`
   /* The board of a game that is written has a toolbar, and its moves have fields below, with up to five rows of buttons. */
   .editing {
     --toolbar: calc(var(--button) + 0.4rem);
-    --moves: calc(var(--fen-board-moves-height, 9rem) + 13rem + 5 * var(--button));
+    --moves: calc(var(--fen-board-moves-height, 9rem) + 14rem + 5 * var(--button));
   }
   /* A ribbon takes its height from the move list: it is above a list below the board, and below a list beside the board. */
   .room > * {

@@ -35,20 +35,22 @@ const frameSheet = css`
     grid-area: header;
     padding-block: 0.375em;
   }
-  /* A name has two lines in the same height. Nothing of it is cut off: what is longer makes the row higher. */
+  /* A name of two lines is as far from the board as one of one line, and makes the row higher; beside the moves, where the list
+     does not give way, they have the same height. Nothing of a name is cut off. */
   .player {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
     align-content: center;
     gap: 0 0.5em;
-    padding-block: var(--names, 0.25em);
+    padding-block: var(--names, 0.5em);
     line-height: 1.06;
   }
   /* The clock is below the name where fewer letters have room beside it. */
   .who {
     flex: 1 1 8em;
     overflow-wrap: anywhere;
+    text-wrap: balance;
   }
   .who > * {
     margin-inline-end: 0.2em;
@@ -171,8 +173,8 @@ const frameSheet = css`
     }
     /* A narrow row has no room for a title. Screen readers keep it, as they do a letter. */
     .title {
+      position: absolute;
       font-size: 0;
-      line-height: 0;
     }
   }
   /* As high as the buttons in the toolbar of the board. */
