@@ -31,6 +31,7 @@ const sheet = css`
     --board-size: var(--fen-board-max-size, var(--room));
     --room: 30rem;
     --toolbar: 0rem;
+    --column: initial;
     /* --rest is the height of the header and two players (2.25em each, see sheet.ts), the buttons and the toolbar.
        --below and --beside are the heights of a game with its move list below or beside the board. */
     --rest: (6.75em + 3rem + var(--toolbar));
@@ -66,7 +67,6 @@ const sheet = css`
   .room.right > * {
     --height: var(--beside);
     --column: min(var(--board-size), 60cqi);
-    --columns: minmax(0, var(--column)) minmax(0, 1fr);
     --ribbon-position: absolute;
     --names: 0;
     --below-list: var(--ribbon);
@@ -76,7 +76,6 @@ const sheet = css`
     .room.auto > * {
       --height: var(--beside);
       --column: min(var(--board-size), 60cqi);
-      --columns: minmax(0, var(--column)) minmax(0, 1fr);
       --ribbon-position: absolute;
       --names: 0;
       --below-list: var(--ribbon);

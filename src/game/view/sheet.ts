@@ -8,10 +8,9 @@ const frameSheet = css`
     /* On a light and on a dark page; many dark pages do not declare their color-scheme. */
     --accent: #c2660f;
     display: grid;
-    --columns: minmax(0, 1fr);
     /* Without fields for writing, the moves are in their place too. */
     --areas: 'header' 'menu' 'stage' 'moves' 'edit';
-    grid: auto auto auto auto 1fr / var(--columns);
+    grid: auto auto auto auto 1fr / var(--column,) minmax(0, 1fr);
     grid-template-areas: var(--areas);
     align-items: start;
     column-gap: 1.75rem;
