@@ -9,10 +9,13 @@ const mate = '[FEN "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"]\n\n{Mate in one.} 1. 
 const lichess =
   '0000D,5rk1/1p3ppp/pq3b2/8/8/1P1Q1N2/P4PPP/3R2K1 w - - 2 27,d3d6 f8d8 d6d8 f6d8,1570,75,96,27052,advantage,https://lichess.org/F8M8OS71#53,';
 
+/** Puts a set on the page, and waits until all of it has been read. */
 async function opened(text: string, attributes: Readonly<Record<string, string>> = {}): Promise<Solver> {
   const src = URL.createObjectURL(new Blob([text]));
+  let isRead = false;
+  document.addEventListener('load', () => (isRead = true), {capture: true, once: true});
   const user = await Solver.setup({mode: 'solve', animation: 'none', src, ...attributes});
-  await until(() => user.root.querySelector('[part=set]'));
+  await until(() => isRead && user.root.querySelector('[part=set]'));
   return user;
 }
 
