@@ -37,8 +37,10 @@ const sheet = css`
     flex: 1 1 100%;
     min-width: 0;
   }
+  /* Never spread: the first ones stay in place when those of the mode come. */
   .controls .buttons {
     flex: 1;
+    justify-content: start;
   }
   .controls [aria-expanded] {
     margin-inline-start: auto;
@@ -54,10 +56,6 @@ const sheet = css`
   }
   /* On a small board, the buttons with icons, which have a “title”, share one row. */
   @container (width < 27.5rem) {
-    .controls :nth-child(6) ~ [aria-expanded],
-    .controls [aria-expanded]:nth-child(6) {
-      margin-inline-start: 0;
-    }
     .controls .buttons > [title] {
       flex: 1;
       min-width: 1.875rem;
