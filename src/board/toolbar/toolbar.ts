@@ -94,6 +94,10 @@ export class Toolbar {
     const {tag: lang} = this.#host.locale.current;
     const buttons = this.#buttons();
     const tabStop = Math.min(this.#tabStop, buttons.length - 1);
+    const drawn = buttons.map((button, index) => buttonTemplate(button, index === tabStop ? 0 : -1));
+    // “More” stays the same element, and keeps the focus, when buttons of the mode come before it.
+    const more = buttons.findIndex(({expanded}) => expanded !== undefined);
+    const first = drawn.splice(0, more);
     return html`<div
         class="buttons"
         role="toolbar"
@@ -102,7 +106,7 @@ export class Toolbar {
         @keydown="${(event: KeyboardEvent) => moveRovingFocus(event, buttonsOf(event))}"
         @focusin="${(event: FocusEvent) => this.#moveTabStop(event)}"
       >
-        ${buttons.map((button, index) => buttonTemplate(button, index === tabStop ? 0 : -1))}
+        ${first}${drawn}
       </div>
       ${this.#status.template(lang, 'status')}
       ${

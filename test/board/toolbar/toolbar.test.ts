@@ -119,6 +119,16 @@ describe('the toolbar', () => {
       for (const gap of (await gaps(mode)).slice(0, -1)) expect(gap, mode).to.equal(2);
   });
 
+  it('keeps the focus on “More” when buttons of the mode come before it', async () => {
+    const board = await withControls();
+    const more = buttons(board).at(-1);
+    more?.focus();
+    board.mode = 'edit';
+    while (buttons(board).length < 6) await nextFrame();
+    await board.updateComplete;
+    expect(board.shadowRoot?.activeElement?.getAttribute('title')).to.equal('More');
+  });
+
   it('has pictures on its buttons, and their names in tooltips', async () => {
     const board = await withControls();
     for (const button of buttons(board)) {
