@@ -59,11 +59,15 @@ export function gameChooserTemplate(
   </div>`;
 }
 
-/** The games and texts of the options that were added to a select, and these options. */
-const addedOptions = new WeakMap<
-  HTMLSelectElement,
-  {readonly games: readonly FiledGame[]; readonly strings: GameStrings; readonly options: HTMLOptionElement[]}
->();
+/** What the options that were added to a select are made from, and these options. */
+interface AddedOptions {
+  readonly games: readonly FiledGame[];
+  readonly strings: GameStrings;
+  readonly options: HTMLOptionElement[];
+  /** The number of the game that is shown. Its option may come later. */
+  number: number;
+}
+const addedOptions = new WeakMap<HTMLSelectElement, AddedOptions>();
 
 /** Adds the options of `gameChooserTemplate` that are missing at first. The game that is shown is selected when it has come. */
 export function addMissingOptions(
@@ -76,25 +80,27 @@ export function addMissingOptions(
   const before = addedOptions.get(select);
   if (games.length <= firstOptions && !before) return;
   if (before?.games === games && before.strings === strings) {
+    before.number = number;
     if (select.value !== String(number)) select.value = String(number);
     return;
   }
   for (const option of before?.options ?? []) option.remove();
   const options: HTMLOptionElement[] = [];
-  addedOptions.set(select, {games, strings, options});
+  const added = {games, strings, options, number};
+  addedOptions.set(select, added);
   const addSlice = (): void => {
-    if (addedOptions.get(select)?.options !== options) return;
+    if (addedOptions.get(select) !== added) return;
     const from = firstOptions + options.length;
     const slice = games.slice(from, from + optionsPerSlice).map((game, i) => {
       const option = document.createElement('option');
       option.value = String(from + i + 1);
       option.text = optionText(game, from + i, strings);
-      option.selected = from + i + 1 === number;
+      option.selected = from + i + 1 === added.number;
       return option;
     });
     options.push(...slice);
     select.append(...slice);
     if (slice.length > 0) setTimeout(addSlice);
   };
-  setTimeout(addSlice);
+  addSlice();
 }
