@@ -205,6 +205,16 @@ describe('the look of a game', () => {
     expect(caption.checkVisibility()).to.equal(true);
   });
 
+  it('has all moves on paper while it is written', async function () {
+    const long = Array.from({length: 90}, (_, i) => `${2 * i + 1}. Nf3 Nf6 ${2 * i + 2}. Ng1 Ng8`).join(' ');
+    const game = await shown({mode: 'edit', style: 'width: 390px'}, `${long} *`);
+    await until(() => root(game).querySelector('.edit'));
+    await emulate(this, {media: 'print'});
+    const list = root(game).querySelector('.moves') as HTMLElement;
+    expect(list.scrollHeight - list.clientHeight).to.be.below(24);
+    expect(box(game, 'moves').height).to.be.above(400);
+  });
+
   it('has lines as even with figurines as without, and a current move as high as its line', async () => {
     const long = Array.from({length: 12}, (_, i) => `${2 * i + 1}. Nf3 Nf6 ${2 * i + 2}. Ng1 Ng8`).join(' ');
     const variation = long.replace('1. Nf3', '1. Nc3');

@@ -36,6 +36,12 @@ const games: readonly (readonly [what: string, script: keyof typeof scripts, htm
   ['a game to write', 'tag', `<fen-game mode="edit"><pre>${pgn}</pre></fen-game>`],
   // The longest names of buttons.
   ['a game to write in German', 'tag', `<fen-game mode="edit" lang="de"><pre>${pgn}</pre></fen-game>`],
+  ['two games to write', 'tag', `<fen-game mode="edit"><pre>${pgn}\n\n${pgn}</pre></fen-game>`],
+  [
+    'a game to write with evaluations',
+    'tag',
+    `<fen-game mode="edit"><pre>${pgn.replace('Nf3', 'Nf3 {[%eval 0.1]}').replace('Nf6', 'Nf6 {[%eval 0.2]}')}</pre></fen-game>`,
+  ],
   [
     'a game in a row',
     'tag',
@@ -64,8 +70,13 @@ describe('a page with a game', () => {
         if (isEdited) {
           // The fields of a move are more than those of the whole game.
           const game = root()?.host as FenGame;
-          game.next();
-          await game.updateComplete;
+          expect(await game.next()).to.equal(true);
+          const words = html.includes('"de"') ? 'Kommentar' : 'Comment';
+          while (
+            !root()?.querySelector('.glyphs') ||
+            !root()?.querySelector('.edit')?.textContent.includes(words)
+          )
+            await nextFrame();
           expect(places(frame)).to.deep.equal(before);
         }
         expect(before[1]).to.be.greaterThan(300);

@@ -5,22 +5,37 @@ export const editSheet = css`
   .room.editing .game {
     --ribbon-position: static;
     --below-list: 0;
-    /* What a board leaves to a list above the fields, whose buttons have more rows in a narrow column. */
-    --list: clamp(6rem, min(var(--column, 18rem + var(--fen-board-moves-height, 9rem)) - 18rem, 50vh), 16rem);
+    --menu-height: 0rem;
+    --ribbon-height: 0rem;
+    /* Beside a board, the list has what the fields leave of the height of the board. */
+    --beside-list: clamp(6rem, min(var(--column) - 18rem, 50vh), 16rem);
+    /* Below a board, where there is no column, it gives way to a ribbon, and everywhere to a menu of games. */
+    --list: max(
+      3.5rem,
+      var(--beside-list, var(--fen-board-moves-height, 9rem) - var(--ribbon-height)) - var(--menu-height)
+    );
   }
-  /* The fields follow directly below the moves. */
-  .editing .moves {
-    contain: content;
-    grid-row: moves;
-    min-height: 2rem;
-    max-height: var(--list);
-    padding-bottom: 1rem;
-    mask: linear-gradient(#000 calc(100% - 1rem), transparent);
+  .room.editing .game:has(> .menu) {
+    --menu-height: 4.75rem;
   }
-  /* Otherwise browsers lay out the whole list after each change of a long game. */
-  .game:has(> .long) .moves {
-    contain: strict;
-    height: var(--list);
+  .room.editing .ribboned {
+    --ribbon-height: 40px;
+  }
+  @media screen {
+    /* The fields follow directly below the moves. */
+    .editing .moves {
+      contain: content;
+      grid-row: moves;
+      min-height: 2rem;
+      max-height: var(--list);
+      padding-bottom: 1rem;
+      mask: linear-gradient(#000 calc(100% - 1rem), transparent);
+    }
+    /* Otherwise browsers lay out the whole list after each change of a long game. */
+    .game:has(> .long) .moves {
+      contain: strict;
+      height: var(--list);
+    }
   }
   /* The keyboard of a phone covers the rest. */
   [data-covered] .moves {

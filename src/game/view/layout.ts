@@ -45,7 +45,8 @@ const sheet = css`
       --room: calc(30rem + clamp(0rem, (100cqi - 74rem) * 1000, 6rem));
     }
   }
-  /* The board of a game that is written has a toolbar, and its moves have fields below, with up to five rows of buttons. */
+  /* The board of a game that is written has a toolbar, and its moves have fields below: up to five rows of buttons, of which two
+     are glyphs, and 14rem for the comment, the legend and the closed groups. */
   .editing {
     --toolbar: calc(var(--button) + 0.4rem);
     --moves: calc(var(--fen-board-moves-height, 9rem) + 14rem + 5 * var(--button));
