@@ -1,13 +1,6 @@
 // On every page.
 import {copy} from './copy.js';
 
-// On a narrow screen the names of the pages scroll in one row: the current one is brought into view.
-const current = document.querySelector('.top li [aria-current]');
-if (current) {
-  const row = current.closest('ul');
-  row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
-}
-
 // The colours of the page: those of the system, light or dark.
 const schemes = {
   auto: ['◐', 'Colours of the system'],
@@ -33,6 +26,13 @@ button.addEventListener('click', () => {
 });
 showScheme();
 button.hidden = false;
+
+// On a narrow screen the names of the pages scroll in one row: the current one is brought into view, beside that button.
+const current = document.querySelector('.top li [aria-current]');
+if (current) {
+  const row = current.closest('ul');
+  row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+}
 
 // “/” goes to the field of the search, as on other sites.
 document.addEventListener('keydown', (event) => {

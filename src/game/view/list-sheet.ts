@@ -201,8 +201,7 @@ export const listSheet = css`
     width: fit-content;
   }
   .issues {
-    font-size: 0.875em;
-    padding-inline-start: 1.1em;
+    list-style: '';
     margin: 0.5em 0 0;
   }
   /* Invisible letters for screen readers. As a block, a letter would make the accessible name of Nf3 “N f3”. */

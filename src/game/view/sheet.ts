@@ -284,13 +284,18 @@ const frameSheet = css`
   .none .menu + .stage {
     padding-inline: calc(max(0px, 2.75rem - 2.25em) / 2);
   }
-  .problem {
+  .problem,
+  .issues {
     padding: 0.5em 0.7em;
     border: 2px solid #a00;
     border-radius: 4px;
     background: #fff;
     color: #000;
     color-scheme: light;
+    font:
+      0.875rem/1.4 system-ui,
+      sans-serif;
+    overflow-wrap: anywhere;
   }
   .unread .problem {
     position: absolute;
@@ -299,10 +304,6 @@ const frameSheet = css`
     max-height: 92%;
     margin: auto;
     overflow: auto;
-    font:
-      0.875rem/1.4 system-ui,
-      sans-serif;
-    overflow-wrap: anywhere;
   }
   .none .menu span,
   .status {
