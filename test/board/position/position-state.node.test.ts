@@ -18,9 +18,14 @@ describe('the position of a board', () => {
   const fens = {start, other, e4, e5, e4WithSquare: e4.replace('KQkq -', 'KQkq e3')};
   /** The steps of a text such as `= start, + e4`, with the names of FENs. */
   const stepsOf = (text: string): readonly Step[] =>
-    text.split(', ').flatMap((part) => {
-      const [input = '', name] = part.split(' ');
-      return input ? [[input, fens[name as keyof typeof fens]] as Step] : [];
+    (text ? text.split(', ') : []).map((part) => {
+      const [input = '', name = ''] = part.split(' ');
+      if (!Object.hasOwn(inputs, input)) throw new Error(`There is no input ${input}.`);
+      const step: Step = [input as keyof typeof inputs, fens[name as keyof typeof fens]];
+      const needsFen = inputs[step[0]].length > 1;
+      if (needsFen !== (step[1] !== undefined))
+        throw new Error(`“${part}” ${needsFen ? 'needs a known' : 'takes no'} FEN.`);
+      return step;
     });
   type Row = readonly [title: string, steps: string, shown: string | null, start: string | null];
   const rows: readonly Row[] = [
