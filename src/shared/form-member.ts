@@ -16,7 +16,7 @@ export class FormState {
   /** Adds or removes a custom state, which CSS matches with `:state()`. */
   setState(name: string, isOn: boolean): void {
     try {
-      // Without asking `has`, which is wrong in WebKitGTK 2.50 once the object `states` has been collected: `collected.test.ts`.
+      // `has` is not asked: it is wrong in WebKitGTK 2.50 once the object `states` has been collected, see `collected.test.ts`.
       this.internals.states[isOn ? 'add' : 'delete'](name);
     } /* v8 ignore next 3 -- the browser of the tests is newer */ catch {
       // Older browsers have no states, and Chromium before 125 allows only names such as `--invalid`, as the standard once

@@ -16,8 +16,8 @@ export class Validity {
   /** Where the browser shows the message. */
   #anchor: HTMLElement | undefined;
   /**
-   * The anchors of each report. WebKitGTK 2.50 crashes when an element leaves the page whose first anchor has been collected;
-   * `collected.test.ts` crashes it without this set.
+   * The anchors of each report. WebKitGTK 2.50 crashes when an element leaves the page after the anchor of its first report
+   * has been collected; `collected.test.ts` crashes it without this set.
    */
   readonly #reported = new Set<HTMLElement | undefined>();
 

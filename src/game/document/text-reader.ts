@@ -119,7 +119,8 @@ export class TextReader {
 
   /**
    * Finds the games of a text, and reads the one with a number. While slices are left or parts are loading, not all are found. The
-   * one with the number is then drawn between two slices, in a task of its own, and so are all after the last slice.
+   * one with the number is then drawn between two slices, in a task of its own. All games are shown in a task of their own after the
+   * last slice.
    */
   read(text: string, number: number): Found {
     const known = this.#sliced?.text === text ? this.#sliced : undefined;
