@@ -43,6 +43,47 @@ describe('a game that is edited on a page', () => {
     expect(announcement(author.game)).to.equal('Not changed.');
   });
 
+  const fields = [
+    ['comment', '.comment-field textarea'],
+    ['tag', '.tags input'],
+    ['name of a chapter', '.chapters input'],
+  ] as const;
+  const gameOf = (text: string) => `[White "${text}"]\n[ChapterName "${text}"]\n\n{ ${text} } 1. e4 *`;
+  for (const [what, selector] of fields) {
+    /** A game in which a person has typed a letter into the field. */
+    const typed = async (listener: (event: Event) => void) => {
+      const author = await Author.write({list: 'table', pgn: gameOf('old')});
+      author.game.addEventListener('beforepgnchange', listener);
+      const field = await until(() => root(author.game).querySelector<HTMLInputElement>(selector));
+      field.value += 'x';
+      field.dispatchEvent(new InputEvent('input', {bubbles: true}));
+      await author.game.updateComplete;
+      /** Leaves the field. @returns What is then shown, and whether nothing has been announced and changed. */
+      const leave = async () => {
+        const before = [announcement(author.game), author.texts.length];
+        field.dispatchEvent(new Event('change', {bubbles: true}));
+        await author.game.updateComplete;
+        const isQuiet = String(before) === String([announcement(author.game), author.texts.length]);
+        return {value: field.value, pgn: author.pgn, isQuiet};
+      };
+      return {author, field, leave};
+    };
+
+    it(`shows the old ${what} when a listener cancels a letter, and announces nothing more`, async () => {
+      const {author, field, leave} = await typed((event) => event.preventDefault());
+      expect([field.value, announcement(author.game)]).to.deep.equal(['old', 'Not changed.']);
+      expect(await leave()).to.deep.equal({value: 'old', pgn: gameOf('old'), isQuiet: true});
+    });
+
+    it(`keeps the game that the page sets while a ${what} is typed`, async () => {
+      const {author, field, leave} = await typed(() => undefined);
+      expect([field.value, author.texts.length]).to.deep.equal(['oldx', 1]);
+      author.game.pgn = gameOf('new');
+      await until(() => field.value === 'new');
+      expect(await leave()).to.deep.equal({value: 'new', pgn: gameOf('new'), isQuiet: true});
+    });
+  }
+
   it('takes a text of its own that the page sets again for no change, at once or late', async () => {
     const author = await Author.write({pgn: '*'});
     author.game.addEventListener('pgnchange', ({detail}) => (author.game.pgn = detail.pgn));

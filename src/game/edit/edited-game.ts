@@ -217,7 +217,7 @@ export class EditedGame implements Recorder {
         changed !== this.game &&
         !this.change(changed, path, summaryOf(target), {key, isAnnounced: false})
       ) {
-        // A listener has cancelled the change.
+        // A listener has cancelled the change, or another text is being read.
         this.#draft = null;
         target.value = value;
       }
