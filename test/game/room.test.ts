@@ -85,6 +85,30 @@ describe('a page with a game', () => {
     }
   }
 
+  for (const attributes of ['', 'moves="below"', 'moves="right"', 'moves="none"'])
+    for (const dir of ['ltr', 'rtl'])
+      it(`has an empty board in the place of the board of <fen-game ${attributes}>, ${dir}`, async () => {
+        for (const width of [390, 1280, 1600]) {
+          const html = `<fen-game dir="${dir}" ${attributes}><pre>${pgn}</pre></fen-game>`;
+          const frame = await pageWith(html, width);
+          const game = inside(frame).querySelector('fen-game') as FenGame;
+          const {left, width: side} = getComputedStyle(game, '::after');
+          const empty = [game.getBoundingClientRect().left + parseFloat(left), parseFloat(side)];
+          const tag = inside(frame).createElement('script');
+          tag.type = 'module';
+          tag.src = scripts.tag;
+          inside(frame).body.append(tag);
+          const board = () =>
+            game.shadowRoot?.querySelector('[part=board]')?.shadowRoot?.querySelector('svg');
+          while (!board()) await nextFrame();
+          const box = board()?.getBoundingClientRect();
+          expect(
+            [box?.left, box?.width].map((length = NaN, i) => Math.abs(length - (empty[i] ?? NaN)) < 1),
+          ).to.deep.equal([true, true]);
+          frame.remove();
+        }
+      });
+
   it('prints the whole text if its script has not loaded', async function () {
     if (!(await can('media'))) this.skip();
     const frame = await pageWith(`<fen-game><pre>${pgn.replaceAll(' ', '\n')}</pre></fen-game>`, 320);

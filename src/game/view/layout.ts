@@ -61,6 +61,10 @@ const sheet = css`
     min-height: var(--fen-board-table-height, 20rem);
     margin-bottom: 1rem;
   }
+  /* With the moves beside it, a game is in the middle, otherwise on the axis of the text. */
+  .room:is(.below, .none) > * {
+    margin-inline: 0;
+  }
   .room.none > * {
     --names: 0;
     --height: calc(min(100cqi, var(--board-size)) + var(--rest));
