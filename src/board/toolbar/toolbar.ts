@@ -37,7 +37,7 @@ const sheet = css`
     flex: 1 1 100%;
     min-width: 0;
   }
-  /* Never spread: the first ones stay in place when those of the mode come. */
+  /* Not spread over the width, so that “Flip board” and “Copy FEN” stay in place when the buttons of the mode come. */
   .controls .buttons {
     flex: 1;
     justify-content: start;

@@ -6,20 +6,16 @@ export const editSheet = css`
     --ribbon-position: static;
     --below-list: 0;
     --menu-height: 0rem;
-    --ribbon-height: 0rem;
     /* Beside a board, the list has what the fields leave of the height of the board. */
     --beside-list: clamp(6rem, min(var(--column) - 18rem, 50vh), 16rem);
     /* Below a board, where there is no column, it gives way to a ribbon, and everywhere to a menu of games. */
     --list: max(
       3.5rem,
-      var(--beside-list, var(--fen-board-moves-height, 9rem) - var(--ribbon-height)) - var(--menu-height)
+      var(--beside-list, var(--fen-board-moves-height, 9rem) - var(--ribbon, 0rem)) - var(--menu-height)
     );
   }
   .room.editing .game:has(> .menu) {
     --menu-height: 4.75rem;
-  }
-  .room.editing .ribboned {
-    --ribbon-height: 40px;
   }
   @media screen {
     /* The fields follow directly below the moves. */

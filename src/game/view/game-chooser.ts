@@ -59,7 +59,7 @@ export function gameChooserTemplate(
   </div>`;
 }
 
-/** What the options that were added to a select are made from, and these options. */
+/** The options that were added to a select, and the games and texts from which they are made. */
 interface AddedOptions {
   readonly games: readonly FiledGame[];
   readonly strings: GameStrings;

@@ -8,7 +8,7 @@ const frameSheet = css`
     /* On a light and on a dark page; many dark pages do not declare their color-scheme. */
     --accent: #c2660f;
     display: grid;
-    /* Without fields for writing, the moves are in their place too. */
+    /* Where there are no fields for writing, the moves take the rows of both. */
     --areas: 'header' 'menu' 'stage' 'moves' 'edit';
     grid: auto auto auto auto 1fr / var(--column,) minmax(0, 1fr);
     grid-template-areas: var(--areas);
@@ -34,8 +34,8 @@ const frameSheet = css`
     grid-area: header;
     padding-block: 0.375em;
   }
-  /* A name of two lines is as far from the board as one of one line, and makes the row higher; beside the moves, where the list
-     does not give way, they have the same height. Nothing of a name is cut off. */
+  /* Nothing of a name is cut off: one of two lines makes its row higher, and the list below the board gives way. Where no list is
+     below the board, --names takes the padding of the row, so that names of one and of two lines have the same height. */
   .player {
     display: flex;
     flex-wrap: wrap;
