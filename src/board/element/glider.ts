@@ -1,6 +1,6 @@
 import type {ReactiveController} from 'lit';
 import type {BoardHost} from '../interaction/board-host.js';
-import {Animator, isAnimated, type AnimatedDrawing} from '../interaction/view/animator.js';
+import {Animator, glideDuration, isAnimated, type AnimatedDrawing} from '../interaction/view/animator.js';
 import type {Position} from '../../core/notation/position.js';
 
 /** If more boards than `maxBoards` change within this time, in milliseconds, nothing glides. */
@@ -13,6 +13,8 @@ export class Glider implements ReactiveController {
   readonly #host: BoardHost;
   #animator: Animator | undefined;
   #nextPosition: Position | undefined;
+  /** When the position last changed, in milliseconds. */
+  #changedAt = -Infinity;
   /** Whether the board is in the window; undefined until it is asked for. */
   #isOnScreen: boolean | undefined;
 
@@ -25,9 +27,15 @@ export class Glider implements ReactiveController {
     return this.#animator?.draw();
   }
 
-  /** Prepares a glide from the drawn position, unless too many boards change at once, or nobody would see it. */
+  /**
+   * Prepares a glide from the drawn position, unless too many boards change at once, or nobody would see it. A change that comes
+   * before the pieces can have arrived, as while a key is held, is drawn at once: they would only begin to move.
+   */
   async prepare(drawnPosition: Position): Promise<void> {
-    if (!isAnimated(this.#host.element) || !this.#isVisible) return;
+    const now = performance.now();
+    const isTooSoon = now - this.#changedAt < glideDuration;
+    this.#changedAt = now;
+    if (isTooSoon || !isAnimated(this.#host.element) || !this.#isVisible) return;
     if (changedBoards++ === 0) setTimeout(() => (changedBoards = 0), countingTime);
     // Meanwhile, the other boards that are about to be drawn are counted.
     await Promise.resolve();

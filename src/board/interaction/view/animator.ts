@@ -7,15 +7,18 @@ import {withPieces} from '../../../core/notation/change-placement.js';
 import type {Selection} from '../state/mode.js';
 import {pieceGroup} from './piece-group.js';
 
+let lessMotion: MediaQueryList | undefined;
+
 /** Whether the reader prefers less motion. */
-export const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion)').matches;
+export const prefersLessMotion = (): boolean =>
+  (lessMotion ??= matchMedia('(prefers-reduced-motion)')).matches;
 
 /** Whether pieces may glide: neither the author nor the reader has turned motion off. */
 export const isAnimated = ({animation}: {readonly animation: 'auto' | 'none'}): boolean =>
   animation !== 'none' && !prefersLessMotion();
 
 /** In milliseconds. */
-const glideDuration = 180;
+export const glideDuration = 180;
 
 /** The changes of an animation in the drawing. */
 export interface AnimatedDrawing {
