@@ -1,5 +1,7 @@
-import {expect} from '@open-wc/testing';
+import {expect, fixture, html, nextFrame} from '@open-wc/testing';
+import {until} from '../tools/user.js';
 import {Author} from './author.js';
+import type {FenGame} from '../../src/index.js';
 import {move, moves, opera, root, shown} from './shown.js';
 
 describe('the list of moves', () => {
@@ -52,5 +54,35 @@ describe('the list of moves', () => {
     expect(move(author.game, 'e5').textContent.trim()).to.equal('e5!');
     await author.play('b8c6');
     expect(before.every(({isConnected}) => isConnected)).to.equal(true);
+  });
+
+  it('is not drawn far off the screen on a page of many games, and is in its place when it comes', async () => {
+    const text = `${Array.from({length: 120}, (_, i) => `${2 * i + 1}. Nf3 Nf6 ${2 * i + 2}. Ng1 Ng8`).join(' ')} *`;
+    const page = await fixture<HTMLElement>(html`<div></div>`);
+    const games = [];
+    for (let i = 0; i < 7; i++) games.push(await shown({}, text, page));
+    const isDrawn = (game: FenGame) =>
+      moves(game)[0]?.checkVisibility({contentVisibilityAuto: true}) as boolean;
+    const last = games[6] as FenGame;
+    await until(() => !isDrawn(last));
+    expect(games.map(isDrawn), 'the first five are in every screenshot').to.deep.equal([
+      ...Array.from({length: 5}, () => true),
+      false,
+      false,
+    ]);
+
+    // Moves are in sight, whether the list was drawn when the reader went to them or not.
+    const list = root(last).querySelector('.moves') as HTMLElement;
+    for (const ply of [400, 20]) {
+      await last.goTo(ply);
+      last.scrollIntoView();
+      await until(() => isDrawn(last));
+      for (let frames = 0; frames < 3; frames++) await nextFrame();
+      const button = root(last).querySelector('[aria-current=step]') as HTMLElement;
+      const [inner, outer] = [button.getBoundingClientRect(), list.getBoundingClientRect()];
+      expect(inner.top >= outer.top && inner.bottom <= outer.bottom, `ply ${ply}`).to.equal(true);
+      window.scrollTo(0, 0);
+      await until(() => !isDrawn(last));
+    }
   });
 });

@@ -61,8 +61,9 @@ export const listSheet = css`
   .black {
     margin-inline-end: 0.55em;
   }
+  /* A color, because each opacity would be a layer of its own: a game has as many numbers as moves. */
   .number {
-    opacity: 0.66;
+    color: color-mix(in srgb, currentColor 66%, transparent);
     font-variant-numeric: tabular-nums;
     margin-inline-end: 0.15em;
   }
@@ -224,6 +225,9 @@ export const listSheet = css`
       overscroll-behavior: contain;
       padding: 0.5rem 0.25rem 2rem;
       mask: linear-gradient(transparent, #000 0.85rem calc(100% - 2rem), transparent);
+    }
+    .skipped {
+      content-visibility: auto;
     }
     .game [part~='current'] {
       background: color-mix(in srgb, var(--fen-board-last-move, #e9b82c) 26%, transparent);

@@ -13,6 +13,13 @@ export interface ListEditor {
   readonly replaceList: (list: Element, made: DocumentFragment) => void;
 }
 
+/**
+ * The lists of this many games are drawn even far off the screen, for screenshots of whole pages. On a page with 20 games, skipping
+ * the others saves a quarter of the time.
+ */
+const alwaysDrawn = 5;
+let connectedLists = 0;
+
 /** The list of moves on the page. It is made once for a game; at each step, only the current move is marked. */
 export class ShownList {
   readonly #element: GameElement;
@@ -27,10 +34,28 @@ export class ShownList {
   #main: Element | null = null;
   /** Keeps the current move in sight, after each step and whenever the list changes size. */
   #observer: ResizeObserver | undefined;
+  /** Whether the list is skipped while it is far off the screen. */
+  #isSkipped = false;
 
   constructor(element: GameElement) {
     this.#element = element;
   }
+
+  /** Called when the game comes into a page. Returns what is to be done when it leaves. */
+  connect(): () => void {
+    this.#isSkipped = ++connectedLists > alwaysDrawn;
+    // A skipped list cannot be scrolled.
+    this.#element.renderRoot.addEventListener('contentvisibilityautostatechange', this.#onSkip);
+    return () => {
+      connectedLists--;
+      this.#observer?.disconnect();
+      this.#main = null;
+    };
+  }
+
+  readonly #onSkip = (event: Event): void => {
+    if (!(event as ContentVisibilityAutoStateChangeEvent).skipped) scrollToCurrentMove(this.#element);
+  };
 
   get #list(): Element | null {
     return this.#element.renderRoot.querySelector('.moves');
@@ -62,7 +87,8 @@ export class ShownList {
         this.#drawn = element.isConnected ? nodesOf(template) : template;
       }
     }
-    return html`<div class="moves" part="moves" lang="${locale.current.tag}">${this.#drawn}</div>`;
+    const skipped = this.#isSkipped ? ' skipped' : '';
+    return html`<div class="moves${skipped}" part="moves" lang="${locale.current.tag}">${this.#drawn}</div>`;
   }
 
   /** Marks the current move, once the list was drawn. */
@@ -93,16 +119,11 @@ export class ShownList {
   }
 
   #observe(...boxes: readonly (Element | null)[]): void {
-    this.disconnect();
+    this.#observer?.disconnect();
     this.#observer = new ResizeObserver(() => scrollToCurrentMove(this.#element));
     // It calls back once now.
     for (const box of boxes) if (box) this.#observer.observe(box);
     this.#main = boxes[1] ?? null;
-  }
-
-  disconnect(): void {
-    this.#observer?.disconnect();
-    this.#main = null;
   }
 }
 

@@ -234,7 +234,7 @@ export class Viewer implements AnalysedView, ChoiceView, EditableView, MenuTexts
     const root = element.renderRoot as ShadowRoot;
     this.#cleanups = [
       () => this.#autoplay.stop(),
-      () => this.#list.disconnect(),
+      this.#list.connect(),
       () => this.#analyseButton.end(),
       () => textObserver.disconnect(),
       adoptSheet(root, layout + focusRing + sheet),
