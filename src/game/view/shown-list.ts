@@ -112,7 +112,9 @@ export class ShownList {
         if (value === null) button.removeAttribute(name);
         else button.setAttribute(name, value);
     const spoken = list.querySelector('#spoken');
-    if (spoken) spoken.textContent = spokenText(current, context);
+    // A new text node would cost the styles of the whole list.
+    if (spoken)
+      (spoken.firstChild ?? spoken.appendChild(new Text())).nodeValue = spokenText(current, context);
     // Observed anew, it calls back once the list is laid out, so that measuring does not lay it out once more.
     this.#observer?.unobserve(list);
     this.#observer?.observe(list);
