@@ -23,6 +23,8 @@ describe('the drop-in, played on', () => {
         await one.updateComplete;
         one.fen = '7k/8/8/8/8/8/8/K7 w - - 0 1';
         await one.updateComplete;
+        // A change that comes before pieces can have arrived is drawn at once.
+        await new Promise((resolve) => setTimeout(resolve, 200));
         one.fen = '7k/8/8/8/8/8/K7/8 b - - 1 1';
         await one.updateComplete;
         return one.shadowRoot.querySelectorAll('[part~=gliding]').length;

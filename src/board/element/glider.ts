@@ -13,7 +13,7 @@ export class Glider implements ReactiveController {
   readonly #host: BoardHost;
   #animator: Animator | undefined;
   #nextPosition: Position | undefined;
-  /** When the position last changed, in milliseconds. */
+  /** The time of the last change of position, in milliseconds. */
   #changedAt = -Infinity;
   /** Whether the board is in the window; undefined until it is asked for. */
   #isOnScreen: boolean | undefined;
@@ -29,7 +29,7 @@ export class Glider implements ReactiveController {
 
   /**
    * Prepares a glide from the drawn position, unless too many boards change at once, or nobody would see it. A change that comes
-   * before the pieces can have arrived, as while a key is held, is drawn at once: they would only begin to move.
+   * before the pieces of the last one can have arrived is drawn at once: while a key is held, each piece would only begin to move.
    */
   async prepare(drawnPosition: Position): Promise<void> {
     const now = performance.now();

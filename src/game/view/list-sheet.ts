@@ -61,7 +61,7 @@ export const listSheet = css`
   .black {
     margin-inline-end: 0.55em;
   }
-  /* A color, because each opacity would be a layer of its own: a game has as many numbers as moves. */
+  /* A color instead of an opacity, which would make a layer of each number. */
   .number {
     color: color-mix(in srgb, currentColor 66%, transparent);
     font-variant-numeric: tabular-nums;
@@ -226,6 +226,7 @@ export const listSheet = css`
       padding: 0.5rem 0.25rem 2rem;
       mask: linear-gradient(transparent, #000 0.85rem calc(100% - 2rem), transparent);
     }
+    /* In Chromium and Firefox, it stays in the accessibility tree, and searches in the page find its text. */
     .skipped {
       content-visibility: auto;
     }

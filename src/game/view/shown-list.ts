@@ -34,28 +34,22 @@ export class ShownList {
   #main: Element | null = null;
   /** Keeps the current move in sight, after each step and whenever the list changes size. */
   #observer: ResizeObserver | undefined;
-  /** Whether the list is skipped while it is far off the screen. */
+  /** Whether the list is skipped while it is far off the screen. Once somebody goes through the game it is drawn, to be scrolled. */
   #isSkipped = false;
 
   constructor(element: GameElement) {
     this.#element = element;
   }
 
-  /** Called when the game comes into a page. Returns what is to be done when it leaves. */
+  /** Connects the list of a game that comes into a page. Returns a function that disconnects it. */
   connect(): () => void {
     this.#isSkipped = ++connectedLists > alwaysDrawn;
-    // A skipped list cannot be scrolled.
-    this.#element.renderRoot.addEventListener('contentvisibilityautostatechange', this.#onSkip);
     return () => {
       connectedLists--;
       this.#observer?.disconnect();
       this.#main = null;
     };
   }
-
-  readonly #onSkip = (event: Event): void => {
-    if (!(event as ContentVisibilityAutoStateChangeEvent).skipped) scrollToCurrentMove(this.#element);
-  };
 
   get #list(): Element | null {
     return this.#element.renderRoot.querySelector('.moves');
@@ -86,8 +80,9 @@ export class ShownList {
           focused && list.contains(focused) ? (focused as HTMLElement).dataset.index : undefined;
         this.#drawn = element.isConnected ? nodesOf(template) : template;
       }
-    }
-    const skipped = this.#isSkipped ? ' skipped' : '';
+    } else if (navigation.current !== this.#current) this.#isSkipped = false;
+    // The list of an editor is as high as its moves: skipped, it would be lower.
+    const skipped = this.#isSkipped && !editor ? ' skipped' : '';
     return html`<div class="moves${skipped}" part="moves" lang="${locale.current.tag}">${this.#drawn}</div>`;
   }
 
@@ -112,9 +107,10 @@ export class ShownList {
         if (value === null) button.removeAttribute(name);
         else button.setAttribute(name, value);
     const spoken = list.querySelector('#spoken');
-    // A new text node would cost the styles of the whole list.
-    if (spoken)
-      (spoken.firstChild ?? spoken.appendChild(new Text())).nodeValue = spokenText(current, context);
+    const text = spoken?.firstChild;
+    // A new text node would make the browser compute the styles of the whole list again. A translator of pages may have replaced it.
+    if (text instanceof Text) text.data = spokenText(current, context);
+    else if (spoken) spoken.textContent = spokenText(current, context);
     // Observed anew, it calls back once the list is laid out, so that measuring does not lay it out once more.
     this.#observer?.unobserve(list);
     this.#observer?.observe(list);

@@ -1,6 +1,6 @@
 /**
  * Compares games with those of pgn-viewer in Chromium: the processor time of the main thread for the script and the first game, for
- * twenty games, and for a walk of 80 plies through an annotated game by a held arrow key, one in each frame; and the nodes of a game.
+ * twenty games, and for a walk of 80 plies through an annotated game by the events of a held arrow key, one in each frame; and the nodes of a game.
  * Both take turns, each time on a new page; a figure is the median of the rounds.
  *
  * `npm run bench -- walk`; `--rounds 9` measures more, `--write` puts the table into docs/benchmarks.md.
@@ -49,7 +49,7 @@ const files = {
 
 const page = (body) =>
   `<!doctype html><title>games</title><style>body{margin:8px;width:1000px}</style>${body}`;
-/** The libraries: the page with places for games; how these are made; and what has the focus of a reader who presses keys. All run in the page. */
+/** The libraries: the page with places for games, how these are made, and the element at which a reader’s keys arrive. All of it runs in the page. */
 const libraries = {
   'fen-board': {
     html: page('<link rel="stylesheet" href="/dist/fen-board.css"><div id="games"></div>'),
@@ -64,7 +64,7 @@ const libraries = {
     isShown: (count) =>
       [...document.querySelectorAll('fen-game')].filter(({board}) => board?.shadowRoot?.querySelector('path'))
         .length === count,
-    focused: () => document.querySelector('fen-game').shadowRoot.querySelector('button.next'),
+    keyTarget: () => document.querySelector('fen-game').shadowRoot.querySelector('button.next'),
     current: () => document.querySelector('fen-game').current?.ply ?? 0,
   },
   'pgn-viewer': {
@@ -79,7 +79,7 @@ const libraries = {
       }
     },
     isShown: (count) => document.querySelectorAll('#games piece').length >= 32 * count,
-    focused: () => document.querySelector('.lpv'),
+    keyTarget: () => document.querySelector('.lpv'),
     current: () => globalThis.viewers[0].curData().ply ?? 0,
   },
 };
@@ -96,7 +96,7 @@ const drawn = (tab) =>
     await new Promise((resolve) => setTimeout(resolve, 200));
   });
 
-async function measure(pages, {html, script, show, isShown, focused, current}, count) {
+async function measure(pages, {html, script, show, isShown, keyTarget, current}, count) {
   const {page: tab, pageErrors} = await pages.open(html, {viewport: {width: 1100, height: 900}});
   const {devtools, time} = await mainThread(tab);
   await devtools.send('HeapProfiler.collectGarbage');
@@ -131,7 +131,7 @@ async function measure(pages, {html, script, show, isShown, focused, current}, c
           await new Promise((resolve) => requestAnimationFrame(resolve));
         }
       },
-      String(focused),
+      String(keyTarget),
       plies,
     );
     await drawn(tab);

@@ -17,7 +17,7 @@ export const prefersLessMotion = (): boolean =>
 export const isAnimated = ({animation}: {readonly animation: 'auto' | 'none'}): boolean =>
   animation !== 'none' && !prefersLessMotion();
 
-/** In milliseconds. */
+/** The time in which a piece glides to its square, in milliseconds. */
 export const glideDuration = 180;
 
 /** The changes of an animation in the drawing. */
