@@ -7,7 +7,6 @@ const quiet = 150;
 export class Announcer {
   readonly #liveRegion = new LiveRegion();
   readonly #root: () => ParentNode | null;
-  #region: Element | null | undefined;
   #written = '';
   #lastPlace = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,8 +35,7 @@ export class Announcer {
 
   /** Puts the text into the region, which may be a new one. */
   update(): void {
-    if (!this.#region?.isConnected) this.#region = this.#root()?.querySelector('[role=status]');
-    const region = this.#region;
+    const region = this.#root()?.querySelector('[role=status]');
     if (region && region.textContent !== this.#written) region.textContent = this.#written;
   }
 }

@@ -107,10 +107,7 @@ export class ShownList {
         if (value === null) button.removeAttribute(name);
         else button.setAttribute(name, value);
     const spoken = list.querySelector('#spoken');
-    const text = spoken?.firstChild;
-    // A new text node would make the browser compute the styles of the whole list again. A translator of pages may have replaced it.
-    if (text instanceof Text) text.data = spokenText(current, context);
-    else if (spoken) spoken.textContent = spokenText(current, context);
+    if (spoken) spoken.textContent = spokenText(current, context);
     // Observed anew, it calls back once the list is laid out, so that measuring does not lay it out once more.
     this.#observer?.unobserve(list);
     this.#observer?.observe(list);

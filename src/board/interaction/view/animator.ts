@@ -7,11 +7,8 @@ import {withPieces} from '../../../core/notation/change-placement.js';
 import type {Selection} from '../state/mode.js';
 import {pieceGroup} from './piece-group.js';
 
-let lessMotion: MediaQueryList | undefined;
-
 /** Whether the reader prefers less motion. */
-export const prefersLessMotion = (): boolean =>
-  (lessMotion ??= matchMedia('(prefers-reduced-motion)')).matches;
+export const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion)').matches;
 
 /** Whether pieces may glide: neither the author nor the reader has turned motion off. */
 export const isAnimated = ({animation}: {readonly animation: 'auto' | 'none'}): boolean =>
